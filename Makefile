@@ -1,14 +1,20 @@
 # Everything runs in .venv, which is made and kept up to date as needed.
 # Another Python: make test PYTHON=python3.12. Words for the program: make run ARGS="list".
 
-PYTHON ?= python3
+BASE := $(or $(PYTHON),python3)
 VENV := .venv
 BIN := $(VENV)/bin
+MADE_FOR := $(VENV)/.made-for
 RUN_READY := $(VENV)/.ready-to-run
 DEV_READY := $(VENV)/.ready-to-develop
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help run test lint bench docs endure clean
+# It serves one folder and one version of Python, so it is made anew where either is another now, or its Python can't run.
+VERSION := -I -S -c 'import sys; print(sys.version_info[:2])'
+NOW = pwd -P; for each in $(BIN)/python $(PYTHON); do $$each $(VERSION) || exit; done | uniq
+ANEW := $(shell { $(NOW); } 2>/dev/null | cmp -s - $(MADE_FOR) || echo anew)
+
+.PHONY: anew help run test lint bench docs endure clean
 
 help:
 	@echo "make run    start the program (ARGS=\"…\" is handed to it)"
@@ -20,16 +26,16 @@ help:
 	@echo "make clean  remove $(VENV) and everything that was built"
 
 run: $(RUN_READY)
-	@$(BIN)/marginalia $(ARGS)
+	@$(BIN)/python -m facilitator $(ARGS)
 
 test: lint
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(DEV_READY)
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/python -m ruff check .
+	$(BIN)/python -m ruff format --check .
+	$(BIN)/python -m mypy
+	$(BIN)/python -c 'from importlinter.cli import lint_imports_command as lint; lint()'
 
 bench: $(DEV_READY)
 	$(BIN)/python -m bench $(ARGS)
@@ -48,17 +54,18 @@ clean:
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Make looks at file times, so both stamps are renewed after the larger installation: it holds the smaller one.
-$(DEV_READY): pyproject.toml constraints.txt | $(BIN)/python
+$(DEV_READY): pyproject.toml constraints.txt $(MADE_FOR)
 	$(INSTALL) -e '.[dev]'
 	@touch $(RUN_READY) $(DEV_READY)
 
-$(RUN_READY): pyproject.toml constraints.txt | $(BIN)/python
+$(RUN_READY): pyproject.toml constraints.txt $(MADE_FOR)
 	$(INSTALL) -e '.[room]'
 	@touch $(RUN_READY)
 
-$(BIN)/python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+$(MADE_FOR): $(ANEW)
+	@$(BASE) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Python 3.11 or newer is needed; name one with: make PYTHON=python3.12 …" >&2; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	@$(BASE) -c 'import ensurepip, venv' 2>/dev/null || \
 	  { echo "This Python cannot make virtual environments. On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
-	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "The virtual environment could not be made." >&2; exit 1; }
+	@$(BASE) -m venv --clear $(VENV) || { echo "The virtual environment could not be made." >&2; exit 1; }
+	@{ $(NOW); } >$@
