@@ -3,28 +3,47 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+
+import platformdirs
+
+from facilitator.language import mark
+from facilitator.trouble import Trouble
 
 NAME = "marginalia"
 COPIES, PACKS, EXPORTS = "copies", "packs", "exports"
 DOUBTED = "look-closely"
 """Made in the folder of the copies where damage was met; the next start then looks through the whole file."""
+NO_HOME = mark(
+    "There is no home folder “{home}” here: write the whole path of a folder, for everything that is saved,"
+    " into MARGINALIA_HOME."
+)
 
 
 def _home() -> Path | None:
-    home = os.environ.get("MARGINALIA_HOME", "")
-    return Path(os.path.expanduser(home)).absolute() if home else None  # noqa: PTH111 - never raises
+    named = os.environ.get("MARGINALIA_HOME", "")
+    folder = Path(os.path.expanduser(named))  # noqa: PTH111 - never raises
+    if named.startswith("~") and not folder.is_absolute():
+        raise Trouble(NO_HOME, home=Path(named).parts[0])
+    return folder.absolute() if named else None
+
+
+def _of_system(folder: Callable[[], str]) -> Path | None:
+    """A folder of the system; None where it knows no home, as for an unknown user in a container."""
+    with suppress(RuntimeError):
+        path = Path(folder())
+        return path if path.is_absolute() else None
+    return None
 
 
 def data_folder() -> Path:
-    """The folder of everything the program keeps; it need not exist yet."""
-    home = _home()
-    if home:
-        return home
-    import platformdirs
-
-    return Path(platformdirs.user_data_dir(NAME, appauthor=False))
+    """The folder of everything the program keeps; it need not exist yet. Trouble where nobody says which."""
+    folder = _home() or _of_system(lambda: platformdirs.user_data_dir(NAME, appauthor=False))
+    if folder is None:
+        raise Trouble(NO_HOME, home="~")
+    return folder
 
 
 def database() -> Path:
@@ -54,12 +73,8 @@ def packs_folder() -> Path:
 
 def exports_folder() -> Path:
     """The folder where exports are written unless somebody names another."""
-    home = _home()
-    if home:
-        return home / EXPORTS
-    import platformdirs
-
-    return Path(platformdirs.user_documents_dir()) / "Marginalia"
+    documents = None if _home() else _of_system(platformdirs.user_documents_dir)
+    return documents / "Marginalia" if documents else data_folder() / EXPORTS
 
 
 def is_file(path: Path | str) -> bool:

@@ -8,13 +8,18 @@ from contextlib import contextmanager
 from facilitator import paths
 from facilitator.catalogues import speak_in, wanted
 from facilitator.language import language_spoken
+from facilitator.trouble import Trouble
 
 
 def speak_as_chosen() -> None:
     """Speak it from now on; where what was chosen is none, the system’s."""
     from facilitator.cli.kept_setting import kept_setting
 
-    speak_in(wanted(kept_setting(paths.database(), "language")))
+    try:
+        chosen = kept_setting(paths.database(), "language")
+    except Trouble:  # where there is no home, nothing was chosen
+        chosen = ""
+    speak_in(wanted(chosen))
 
 
 @contextmanager

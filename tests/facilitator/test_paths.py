@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from facilitator import paths
+from facilitator.trouble import Trouble
+from tests.facilitator.nobody import nobody
 
 
 def test_marginalia_home_moves_everything(home: Path) -> None:
@@ -39,6 +41,45 @@ def test_a_home_may_be_written_short(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("MARGINALIA_HOME", "here")
     assert paths.data_folder() == tmp_path / "here"
+
+
+@pytest.mark.parametrize(
+    ("home", "named", "missed"),
+    [
+        (None, "", "~"),
+        ("", "", "~"),
+        ("here", "", "~"),
+        (None, "~/tables", "~"),
+        ("here", "~", "~"),
+        ("/home/ana", "~no one/tables", "~no one"),
+    ],
+)
+def test_a_home_that_nobody_knows_is_named(
+    home: str | None, named: str, missed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No folder is made up for it where we are; what is missed is said, and the variable that helps."""
+    nobody(monkeypatch, home)
+    monkeypatch.setenv("MARGINALIA_HOME", named)
+    for folder in (paths.data_folder, paths.exports_folder):
+        with pytest.raises(Trouble, match=f"“{missed}” here: .* MARGINALIA_HOME"):
+            folder()
+
+
+def test_a_home_that_the_system_leaves_open_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Older releases of platformdirs gave the sign for it back."""
+    monkeypatch.delenv("MARGINALIA_HOME")
+    monkeypatch.setattr("platformdirs.user_data_dir", lambda name, appauthor: f"~/.local/share/{name}")
+    with pytest.raises(Trouble):
+        paths.data_folder()
+
+
+def test_exports_lie_with_the_rest_where_no_home_is_known(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The folder of the data may be known without one."""
+    nobody(monkeypatch, None)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert paths.exports_folder() == tmp_path / "marginalia" / "exports"
 
 
 def test_asking_makes_nothing(home: Path) -> None:

@@ -20,6 +20,7 @@ from facilitator.paths import database
 from facilitator.session import Session
 from facilitator.store import Store
 from facilitator.terminal_text import STEERING
+from tests.facilitator.nobody import nobody
 from tests.facilitator.sheets import blob, took
 
 Output = pytest.CaptureFixture[str]
@@ -34,6 +35,26 @@ def test_a_home_that_is_a_file_is_told(words: list[str], home: Path, capsys: Out
     out, err = capsys.readouterr()
     assert out == "" and err.startswith(f"What is kept in {home} can't be read: ") and err.count("\n") == 1
     assert home.read_bytes() == b"mine"
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        ("--version", 0), ("--help", 0), ("score sheet.json", 0),
+        ("list", 1), ("locate", 1), ("export", 1), ("--plain new", 1),
+    ],
+)  # fmt: skip
+def test_without_a_home_runs_what_keeps_nothing(
+    words: str, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    """For a user unknown to the system, who has no HOME; the rest is told which variable names a folder."""
+    nobody(monkeypatch, None)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "sheet.json").write_text(json.dumps(blob(PLAYED)))
+    assert main(words.split()) == code
+    out, err = capsys.readouterr()
+    assert (out == "", "MARGINALIA_HOME" in err) == (code == 1, code == 1)
+    assert [path.name for path in tmp_path.iterdir()] == ["sheet.json"]
 
 
 @pytest.mark.parametrize(
