@@ -250,7 +250,7 @@ def _import(add: Add) -> None:
     made.add_argument("file", metavar=tr("FILE"), help=tr("what “marginalia export --format json” wrote"))
     _command(
         add, "schema", importing.schema, tr("print the JSON Schema of an exported table"),
-        "marginalia schema", more=tr("What “marginalia import” takes; docs/data-formats.md says more."),
+        "marginalia schema", more=tr("What “marginalia import FILE” takes; docs/data-formats.md says more."),
     )  # fmt: skip
 
 
@@ -294,7 +294,7 @@ def _prompts(add: Add) -> None:
 
     made = _command(
         add, "prompts", prompts.listed, tr("list, show or check packs of prompts"),
-        "marginalia prompts list", 'marginalia prompts show facts "age 3" spades',
+        "marginalia prompts list", 'marginalia prompts show facts "age 3" majority',
         "marginalia prompts check our-village.md", more=tr(PROMPTS),
     )  # fmt: skip
     made.set_defaults(json=False)
@@ -306,7 +306,7 @@ def _prompts(add: Add) -> None:
     _json(listed)
     shown = _command(
         add_one, "show", prompts.shown, tr("print the texts under a heading"),
-        'marginalia prompts show facts "age 3" spades', "marginalia prompts show vignettes made --json",
+        'marginalia prompts show facts "age 3" majority', "marginalia prompts show vignettes made --json",
         "marginalia prompts show --pack our-village",
     )  # fmt: skip
     shown.add_argument("heading", metavar=tr("HEADING"), nargs="*", help=tr("section, age, suit, part"))

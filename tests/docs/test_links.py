@@ -10,7 +10,6 @@ import pytest
 from docs.contact import SIZES
 from docs.in_browsers import PICTURES
 from docs.scenes import SCENES
-from facilitator.cli.arguments import parser
 from facilitator.games.registry import offer_of
 from screens.ui.themes import THEMES
 
@@ -66,17 +65,6 @@ def test_what_is_looked_up_in_the_palette_is_there(page: Path) -> None:
     palettes = "".join(path.read_text("utf-8") for path in (ROOT / "screens").rglob("commands.py"))
     quoted = [" ".join(words.split()) for words in OFFERED.findall(page.read_text("utf-8"))]
     assert [part for words in quoted for part in words.split("…") if part.strip() not in palettes] == []
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_every_command_that_is_named_exists(page: Path) -> None:
-    """`marginalia import` and the like are words that the parser takes."""
-    help = parser().format_help()
-    named = re.findall(r"`marginalia\s(\w+)", page.read_text("utf-8"))
-    assert [name for name in named if not re.search(rf"^    {name} ", help, re.MULTILINE)] in (
-        [],
-        ["COMMAND"],
-    )
 
 
 def test_pictures_are_small_and_still() -> None:

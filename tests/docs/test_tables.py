@@ -11,7 +11,6 @@ import pytest
 
 from docs.keys import GAMES
 from docs.tables import FOLDER, pages
-from facilitator.cli.arguments import parser
 from facilitator.games.duel.entries import DuelAgreed
 from facilitator.games.marginalia.entries import RulesAgreed
 from facilitator.games.mariglia.entries import Agreed
@@ -58,14 +57,6 @@ def test_every_page_of_the_app_has_its_keys() -> None:
         rows = [f"| `{key.shown}` | {key.label} | {key.help} |" for key in kind.keys]
         assert f"### {kind.title or kind.__name__}".casefold() in page.casefold()
         assert [row for row in rows if row not in page] == []
-
-
-def test_every_command_has_its_help() -> None:
-    """Each name that the parser takes has a heading."""
-    page = (FOLDER / "commands.md").read_text("utf-8")
-    names = re.findall(r"^    (\w+) ", parser().format_help(), re.MULTILINE)
-    assert "export" in names
-    assert [name for name in names if f"## marginalia {name}\n" not in page] == []
 
 
 @pytest.mark.parametrize("game", AGREED)

@@ -278,17 +278,6 @@ def test_help_names_every_command(capsys: Output) -> None:
     assert all(re.search(rf"^  {code} ", out, re.MULTILINE) for code in (0, 1, 2, 3, 130, 141))
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_help_of_each_command_has_an_example(command: str, capsys: Output) -> None:
-    """Each command's help shows it in use, and each example is one that the parser takes."""
-    assert main([command, "--help"]) == 0
-    examples = re.findall(rf"^  marginalia ({command}\b.*)$", capsys.readouterr().out, re.MULTILINE)
-    assert examples
-    for example in examples:
-        words = re.findall(r'"[^"]*"|\S+', example.partition(" <")[0])
-        assert parser().parse_args([word.strip('"') for word in words]).command.__name__ != "home"
-
-
 def test_a_command_is_the_same_beside_others_and_alone() -> None:
     """The parser that was made for one command says and takes what the parser of all says and takes of it."""
     everything = commands_of(parser())

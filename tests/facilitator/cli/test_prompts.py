@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from facilitator.cli import main
-from facilitator.cli.arguments import parser
 from facilitator.paths import packs_folder
 from prompts.loader import BUILT_IN, built_in_files
 from tests.prompts.packs import FRONT, SETTING_FRONT, built_in, load, written
@@ -227,19 +226,6 @@ def test_nothing_to_check_is_said(tmp_path: Path, capsys: Output) -> None:
         assert main(["prompts", "check", *words]) == 0
         out, err = capsys.readouterr()
         assert out == "" and err.endswith(".\n")
-
-
-@pytest.mark.parametrize("what", ["list", "show", "check"])
-def test_help_has_an_example(what: str, capsys: Output) -> None:
-    """Each of the three shows its use, and the parser takes what is shown."""
-    assert main(["prompts", what, "--help"]) == 0
-    examples = [
-        line.strip() for line in capsys.readouterr().out.splitlines() if line.startswith("  marginalia ")
-    ]
-    assert examples
-    for example in examples:
-        words = [word.strip('"') for word in example.replace('"age 3"', "3").split()[1:]]
-        assert parser().parse_args(words).command.__name__ in ("listed", "shown", "checked")
 
 
 def test_a_link_that_leads_round_in_a_circle_is_a_file_that_cannot_be_read(
