@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from exports.errors import NOTHING_WRITTEN, NotWritten
+from facilitator.filesystem import found, inside, is_folder
 from facilitator.language import mark, tr, trn
 
 _BEGINS, _ENDS = ".marginalia-", ".part"
@@ -55,7 +56,7 @@ def _nothing(folder: Path, why: str) -> NotWritten:
 def _made(folder: Path) -> bool:
     """Whether the folder had to be made; then nobody else may look into it."""
     try:
-        if folder.is_dir():
+        if is_folder(folder):
             return False
         folder.mkdir(mode=0o700)
     except FileNotFoundError as error:
@@ -68,10 +69,11 @@ def _made(folder: Path) -> bool:
 
 def _clear(folder: Path) -> None:
     """Remove what an export left that was cut off: half a file has words too, and nobody remembers it."""
-    for part in folder.glob(f"{_BEGINS}*{_ENDS}"):
-        with contextlib.suppress(OSError):
+    with contextlib.suppress(OSError):
+        for part in inside(folder):
+            here = found(part) if part.name.startswith(_BEGINS) and part.name.endswith(_ENDS) else None
             # A younger one may be on its way.
-            if time.time() - part.stat().st_mtime > _LEFT_AFTER:
+            if here is not None and time.time() - here.st_mtime > _LEFT_AFTER:
                 part.unlink()
 
 

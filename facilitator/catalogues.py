@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from facilitator.filesystem import found, inside
 from facilitator.games.registry import plugin_of
 from facilitator.language import ENGLISH, mark, speak
 from facilitator.paths import NAME
@@ -28,8 +29,10 @@ UNREADABLE = (OSError, ValueError, LookupError, SyntaxError, struct.error)
 @cache
 def codes() -> tuple[str, ...]:
     """The languages that can be spoken, English first: each other one has a file in the folder."""
-    found = (path.parent.parent.name for path in FOLDER.glob(f"*/LC_MESSAGES/{NAME}.mo"))
-    return (ENGLISH, *sorted(found))
+    with suppress(OSError):
+        folders = inside(FOLDER)
+        return (ENGLISH, *(each.name for each in folders if found(each / "LC_MESSAGES" / f"{NAME}.mo")))
+    return (ENGLISH,)
 
 
 def names() -> dict[str, str]:

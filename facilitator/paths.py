@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
 
+from facilitator.filesystem import found, inside, keep_private, may_use
 from facilitator.language import mark
 from facilitator.trouble import Trouble
 
+try:
+    import pwd
+except ImportError:  # Windows
+    pwd = None  # type: ignore[assignment]
+
+CLOSED = mark(
+    "{place} belongs to {owner} ({rights}) and is closed to you: open it with “{how}”, or name another folder"
+    " in MARGINALIA_HOME."
+)
 NAME = "marginalia"
 COPIES, PACKS, EXPORTS = "copies", "packs", "exports"
 DOUBTED = "look-closely"
@@ -77,16 +87,10 @@ def exports_folder() -> Path:
     return documents / "Marginalia" if documents else data_folder() / EXPORTS
 
 
-def is_file(path: Path | str) -> bool:
-    """Whether a file is there, as far as the system lets anybody look; never raises."""
-    return os.path.isfile(path)  # noqa: PTH113 - Path.is_file raises where nobody may look, or a name is too long
-
-
 def close(folder: Path) -> None:
     """Let only its owner look into a folder, where it holds nothing but this program's files."""
     if _is_open(folder) and _is_own(folder):
-        with suppress(OSError):
-            folder.chmod(0o700)
+        keep_private(folder, 0o700)
 
 
 def is_left_open(folder: Path) -> bool:
@@ -96,12 +100,13 @@ def is_left_open(folder: Path) -> bool:
 
 def _is_open(folder: Path) -> bool:
     # Windows keeps no such rights.
-    return os.name == "posix" and folder.is_dir() and bool(folder.stat().st_mode & 0o077)
+    at = found(folder)
+    return os.name == "posix" and at is not None and bool(at.st_mode & 0o077)
 
 
 def _is_own(folder: Path) -> bool:
     try:
-        names = [file.name for file in folder.iterdir()]
+        names = [file.name for file in inside(folder)]
     except OSError:
         return False
     return all(name.startswith(database().name) or name in (COPIES, PACKS, EXPORTS) for name in names)
@@ -111,3 +116,32 @@ def made(folder: Path) -> Path:
     """The folder, made if it was missing so that only its owner can look in; OSError if it can't be."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return folder
+
+
+def closed(path: Path) -> Trouble | None:
+    """Which place on the way to something of the program's own is closed, whose it is, what opens it.
+
+    None where that is not what is the matter.
+    """
+    from shlex import quote
+
+    home = data_folder()
+    try:
+        for place in (*reversed(path.parents), path):
+            at = found(place) if place.is_relative_to(home) else None
+            if pwd is not None and at is not None and not may_use(place):
+                is_mine = at.st_uid == os.getuid()
+                command = "chmod -R u+rwX" if is_mine else f"sudo chown -R {_name(os.getuid())}"
+                how = f"{command} {quote(str(place))}"
+                owner, rights = _name(at.st_uid), stat.filemode(at.st_mode)
+                return Trouble(CLOSED, place=place, owner=owner, rights=rights, how=how)
+    except OSError:
+        pass
+    return None
+
+
+def _name(user: int) -> str:
+    try:
+        return pwd.getpwuid(user).pw_name
+    except KeyError:
+        return str(user)

@@ -16,6 +16,7 @@ from exports.model import Choices
 from exports.plenary.file import FORMAT, VERSION
 from exports.source import story_exporter_of
 from facilitator import json_text
+from facilitator.filesystem import found, inside, is_folder
 from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.games.readable import readable
 from facilitator.importing.model import MOST_OF_ONE, MOST_PEOPLE
@@ -72,14 +73,14 @@ def gathered(paths: Iterable[str]) -> Gathered:
 
 def _files(path: Path) -> Sequence[Path]:
     """The file itself; of a folder the JSON files that lie in it."""
-    if not path.is_dir():
-        if not path.exists():
+    if not is_folder(path):
+        if found(path) is None:
             raise NotATable(tr(NO_SUCH_PATH))
         return (path,)
-    inside = sorted(each for each in path.iterdir() if each.suffix.lower() == ".json")
-    if not inside:
+    files = [each for each in inside(path) if each.suffix.lower() == ".json"]
+    if not files:
         raise NotATable(tr(NO_FILES))
-    return inside
+    return files
 
 
 def _why(fault: Exception) -> str:

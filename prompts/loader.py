@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
+from facilitator.filesystem import inside, is_folder, is_there
+from facilitator.paths import closed
 from prompts.misread import MisreadError, PackError
 from prompts.model import Prompt, Prompts
 from prompts.reading import Pack, is_readable, read_pack
@@ -46,18 +48,19 @@ class Library:
 def library(folder: Path) -> Library:
     """The program's packs, and every *.md of the folder."""
     program = tuple(map(read_built_in, built_in_files()))
-    packs, errors = _gathered(in_folder(folder), program)
+    packs, errors = gathered([folder] * is_there(folder, unsure=True), program)
     return Library(program, tuple(packs[len(program) :]), tuple(errors))
 
 
 def gathered(sources: Iterable[Path], before: Sequence[Pack] = ()) -> tuple[list[Pack], list[PackError]]:
     """The packs before with those of these files and folders, and why some of the files were left out."""
-    files = (path for source in sources for path in (in_folder(source) if source.is_dir() else [source]))
-    return _gathered(files, before)
-
-
-def _gathered(files: Iterable[Path], before: Sequence[Pack]) -> tuple[list[Pack], list[PackError]]:
-    packs, errors = list(before), []
+    packs, errors, files = list(before), list[PackError](), list[Path]()
+    for source in sources:
+        try:
+            files += in_folder(source) if is_folder(source) else [source]
+        except OSError as error:
+            shut = closed(source) or MisreadError(0, f"{source} cannot be read ({error.strerror}).")
+            errors.append(PackError(source, MisreadError(0, shut.sentence)))
     for path in files:
         try:
             if not is_readable(path):
@@ -76,7 +79,7 @@ def _gathered(files: Iterable[Path], before: Sequence[Pack]) -> tuple[list[Pack]
 
 def in_folder(folder: Path) -> list[Path]:
     """The files of packs in a folder, in the order in which they are read."""
-    return sorted(folder.glob("*.md"))
+    return [path for path in inside(folder) if path.suffix == ".md"]
 
 
 @cache

@@ -32,5 +32,8 @@ class PackError(Trouble):
         return self.each()[0]
 
     def each(self) -> list[str]:
-        """Every fault with its file and line."""
-        return [f"{self.path.name}, line {fault.line}: {fault.sentence}" for fault in self.faults]
+        """Every fault with its file and line; without where a folder can't be read, which has line 0."""
+        return [
+            f"{self.path.name}, line {fault.line}: {fault.sentence}" if fault.line else fault.sentence
+            for fault in self.faults
+        ]

@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import mkstemp
 
+from facilitator.filesystem import real
 from facilitator.trouble import Trouble
 from prompts.headings import heading_of
 from prompts.misread import MisreadError, PackError
@@ -182,7 +183,7 @@ def _lines_without(lines: Lines, first: int, end: int) -> Lines:
 def _put(path: Path, content: bytes, wanted: Holdings) -> None:
     """Replace the file in one step, once the new one was read back; only its owner may read it."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    target = path.resolve()
+    target = real(path)
     handle, name = mkstemp(dir=target.parent, prefix=f".{OWN}-")
     prepared = Path(name)
     try:

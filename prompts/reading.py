@@ -12,6 +12,7 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
+from facilitator.filesystem import found
 from prompts.front_matter import FrontMatter, first_lines
 from prompts.headings import UnknownHeadingError, places, words_of
 from prompts.misread import MisreadError, PackError
@@ -64,9 +65,10 @@ def is_readable(path: Path) -> bool:
     Also where that can't be seen: then it can't be opened either, and reading says why.
     """
     try:
-        return stat.S_ISREG(path.stat().st_mode)
+        here = found(path)
     except OSError:
         return True
+    return here is None or stat.S_ISREG(here.st_mode)
 
 
 def read_pack(path: Path) -> Pack:

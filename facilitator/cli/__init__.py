@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
 from typing import Any, TextIO
 
 from facilitator.cli.terminal import CUT_OFF, FAULT, REFUSED, STOPPED, Stop, is_closed, opens_app, say
@@ -31,7 +32,11 @@ def main(words: Sequence[str] | None = None) -> int:
         return trouble.code if isinstance(trouble, Stop) else REFUSED
     except Exception as error:
         if isinstance(error, OSError) and error.strerror:
-            say(f"{error.filename or tr('A file')}: {error.strerror}.")
+            from facilitator.paths import closed
+
+            shut = closed(Path(error.filename)) if isinstance(error.filename, str) else None
+            name = error.filename or tr("A file")
+            say(shut.sentence if shut is not None else f"{name}: {error.strerror}.")
             return REFUSED
         where = _where(error)
         say(tr("A fault in this program stopped it ({where}). What had been saved is safe.", where=where))

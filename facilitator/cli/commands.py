@@ -61,7 +61,11 @@ def located(_: Namespace) -> int:
     from facilitator.store.backups import put_away
     from facilitator.terminal_text import columns
 
-    away = put_away(paths.database())
+    unread = None
+    try:
+        away = put_away(paths.database())
+    except OSError as error:
+        away, unread = [], error
     places = {
         tr("data folder"): paths.data_folder(),
         tr("database"): paths.database(),
@@ -71,6 +75,8 @@ def located(_: Namespace) -> int:
         tr("exports"): paths.exports_folder(),
     }
     print(columns([[name, str(place)] for name, place in places.items()]))
+    if unread is not None:
+        raise unread
     if paths.is_left_open(paths.data_folder()):
         say(tr(OPEN, folder=paths.data_folder()))
     return 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,8 +9,6 @@ from pathlib import Path
 
 def kept_setting(database: Path, name: str) -> str:
     """A setting as text; "" where it has none, or there is no file, or none that can be read now."""
-    if not os.path.isfile(database):  # noqa: PTH113 - never raises
-        return ""
     where = f"{database.absolute().as_uri()}?mode=ro&immutable=1"
     try:
         with closing(sqlite3.connect(where, uri=True)) as db:

@@ -83,17 +83,18 @@ def checked(args: Namespace) -> int:
 
     What its wording has too much or too little of is counted, and is no fault.
     """
+    from facilitator.filesystem import is_there, real
     from facilitator.paths import packs_folder
     from facilitator.terminal_text import plain
     from prompts.loader import gathered, library
     from prompts.moulds import moulds
 
     folder = packs_folder()
-    sources = [Path(name) for name in args.file] or [folder] * folder.is_dir()
+    sources = [Path(name) for name in args.file] or [folder] * is_there(folder, unsure=True)
     before = library(folder).program
     # Files that are asked about, or lie in a folder that is, are read anew.
-    meant = {_real(source) for source in sources}
-    others = [pack for pack in before if not meant & {_real(pack.path), _real(pack.path).parent}]
+    meant = {real(source) for source in sources}
+    others = [pack for pack in before if not meant & {real(pack.path), real(pack.path).parent}]
     packs, errors = gathered(sources, others)
     for pack in packs[len(others) :]:
         found = moulds(pack.written)
@@ -123,14 +124,6 @@ def _at(lines: Sequence[int]) -> str:
     if len(lines) > LINES_SHOWN:
         return tr(", lines {shown} and {n} more", shown=shown, n=len(lines) - LINES_SHOWN)
     return trn(", line {shown}", ", lines {shown}", len(lines), shown=shown)
-
-
-def _real(path: Path) -> Path:
-    """Where a path leads; itself where it leads round in a circle."""
-    try:
-        return path.resolve()
-    except (OSError, RuntimeError):
-        return path
 
 
 # ---------------------------------------------------------------- packs

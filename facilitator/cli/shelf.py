@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 from facilitator import paths
 from facilitator.cli.terminal import Stop
+from facilitator.filesystem import found
 from facilitator.games.registry import short_of
 from facilitator.language import mark, tr
 from facilitator.store import Damaged, Foreign, Shelved, Store
@@ -51,18 +52,12 @@ def all_tables(*, archived: bool = False) -> tuple[Shelved, ...]:
 
 
 def _is_anything_kept() -> bool:
-    """Whether there is a database, or copies of one; raises Stop where that can't be made out."""
-    try:
-        paths.database().stat()
-    except FileNotFoundError:
-        from facilitator.store import backups
+    """Whether there is a database, or copies of one; OSError where that can't be made out."""
+    if found(paths.database()) is not None:
+        return True
+    from facilitator.store import backups
 
-        return bool(backups.mine(paths.database()))
-    except OSError as fault:
-        raise Stop(
-            "What is kept in {folder} can't be read: {why}.", folder=paths.data_folder(), why=fault.strerror
-        ) from None
-    return True
+    return bool(backups.mine(paths.database()))
 
 
 def table_meant(store: Store, wanted: str) -> Shelved:

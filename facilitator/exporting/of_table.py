@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -16,7 +15,8 @@ from typing import TYPE_CHECKING
 from facilitator.clock import now
 from facilitator.exporting.on_disk import free_name, is_unchanged, looks_edited, removed, resolved
 from facilitator.exporting.written import EarlierFile, Written
-from facilitator.paths import exports_folder, is_file, made
+from facilitator.filesystem import is_there, real
+from facilitator.paths import exports_folder, made
 from facilitator.session import Session
 from facilitator.store import ExportedFile, Store, StoreError
 
@@ -71,7 +71,7 @@ class TableExports:
         bare = exports_folder() / folder_name(title, day.isoformat())
         named = chain([bare], (bare.with_name(f"{bare.name}-{place}") for place in count(2)))
         # A place that may not be looked at is no fault here: writing there says why not.
-        return next(folder for folder in named if folder in own or not os.path.exists(folder))  # noqa: PTH110
+        return next(folder for folder in named if folder in own or not is_there(folder, unsure=False))
 
     def write(self, source: Source, folder: Path) -> Written:
         """Write the files of a table; NotWritten or Unfaithful.
@@ -107,8 +107,9 @@ class TableExports:
             raise self._unread
 
     def _there(self) -> dict[Path, ExportedFile]:
-        """The files that are still there, by path."""
-        return {path: self._known[path] for path in sorted(self._known, key=str) if is_file(path)}
+        """The files that are still there, or may be, by path."""
+        known = sorted(self._known, key=str)
+        return {path: self._known[path] for path in known if is_there(path, unsure=True)}
 
     def _write_and_note(self, source: Source, folder: Path) -> Written:
         """Write the files and remember them, also those before one that fails; nothing is removed."""
@@ -160,11 +161,11 @@ class TableExports:
         if self._session is None:
             return written
         endings = {path.suffix for path in written.paths}
-        new = {(path.parent.resolve(), path.name) for path in written.paths}
+        new = {(real(path.parent), path.name) for path in written.paths}
         folders = {folder for folder, _ in new}
         left = {
             path: file for path, file in self._there().items()
-            if (folder := path.parent.resolve()) in folders and (folder, path.name) not in new
+            if (folder := real(path.parent)) in folders and (folder, path.name) not in new
         }  # fmt: skip
         gone = [
             path for path, file in left.items()
@@ -190,7 +191,7 @@ class TableExports:
         """
         last = {(path.parent, path.suffix): file.choices for path, file in self._known.items()}
         for path, file in self._known.items():
-            if file.holds_erased and is_file(path):
+            if file.holds_erased and is_there(path, unsure=True):
                 is_own = is_unchanged(path, file.digest)
                 yield path.parent, path.suffix, file.choices if is_own else last[path.parent, path.suffix]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import sha256
@@ -10,7 +11,7 @@ from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from facilitator.paths import is_file
+from facilitator.filesystem import found, real
 
 if TYPE_CHECKING:
     from exports.formats import Content
@@ -35,10 +36,14 @@ def _is_free(path: Path, text: Content, known: Mapping[Path, bytes]) -> bool:
 
     A link is somebody’s own: written over, what it leads to would stay and be named no more.
     """
-    if _is_link(path):
-        return False
-    if not is_file(path):
+    try:
+        here = found(path, link=True)
+    except OSError:
+        return True  # Writing there says why not.
+    if here is None or stat.S_ISDIR(here.st_mode):
         return True
+    if stat.S_ISLNK(here.st_mode):
+        return False
     try:
         held = path.read_bytes()
     except OSError:
@@ -47,22 +52,18 @@ def _is_free(path: Path, text: Content, known: Mapping[Path, bytes]) -> bool:
     return held == meant or sha256(held).digest() == known.get(resolved(path))
 
 
-def _is_link(path: Path) -> bool:
-    return os.path.islink(path)  # noqa: PTH114 - never raises
-
-
 def resolved(path: Path) -> Path:
     """The same file by the real name of its folder; what is a link itself stays one."""
-    return path.parent.resolve() / path.name
+    return real(path.parent) / path.name
 
 
 def looks_edited(path: Path, digest: bytes) -> bool:
     """Whether somebody changed it since, for a page that asks at every drawing."""
     try:
-        found = path.stat()
+        here = found(path)
     except OSError:
         return False
-    return not _unchanged_at(path, digest, found.st_mtime_ns, found.st_size)
+    return here is not None and not _unchanged_at(path, digest, here.st_mtime_ns, here.st_size)
 
 
 @lru_cache(maxsize=256)
@@ -74,7 +75,9 @@ def _unchanged_at(path: Path, digest: bytes, _changed_at: int, _size: int) -> bo
 def is_unchanged(path: Path, digest: bytes) -> bool:
     """Whether a file is as it was written from here; a link is somebody’s own."""
     try:
-        return not _is_link(path) and sha256(path.read_bytes()).digest() == digest
+        here = found(path, link=True)
+        is_own = here is not None and stat.S_ISREG(here.st_mode)
+        return is_own and sha256(path.read_bytes()).digest() == digest
     except OSError:
         return False
 

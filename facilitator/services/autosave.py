@@ -127,7 +127,7 @@ class Autosave:
         if self._scrubbing:
             return
         is_long, file = False, self._storage.store.file
-        with suppress(StoreError, OSError):
+        with suppress(StoreError):
             is_long = file.is_long_to_scrub()
         if not is_long:
             self._scrubbed(file.scrub())

@@ -70,7 +70,10 @@ class RescueService:
         if isinstance(storage.fault, Damaged) and not isinstance(storage.fault, Foreign):
             from facilitator.store import rescue
 
-            self.offer = rescue.offer(database())
+            try:
+                self.offer = rescue.offer(database())
+            except NotSaved as fault:
+                storage.fault = fault
 
     def take_copy(self) -> None:
         """Put the newest good copy in the place of the damaged file."""

@@ -7,12 +7,14 @@ import sqlite3
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
+from os.path import samestat
 from pathlib import Path
 
+from facilitator.filesystem import found, inside, is_folder, is_there
 from facilitator.language import mark
-from facilitator.paths import copies_beside, is_file, made, ready_beside
+from facilitator.paths import copies_beside, made, ready_beside
 from facilitator.store.connecting import LOGS, is_log_left
-from facilitator.store.copying import UNFINISHED, Held, alone, copied, synced
+from facilitator.store.copying import Held, alone, copied, synced, unfinished
 from facilitator.store.errors import NotSaved
 from facilitator.store.header import MAGIC, first_bytes, names_us, version_in
 from facilitator.store.migrations import MIGRATIONS, is_older
@@ -37,15 +39,14 @@ class Copy:
 
 
 def copies(path: Path) -> list[Copy]:
-    """The finished copies, the newest first."""
-    found = []
-    with suppress(OSError):
-        for file in copies_beside(path).iterdir():
-            named = NAME.fullmatch(file.name)
-            with suppress(ValueError):
-                if named:
-                    found.append(Copy(int(named[1]), date.fromisoformat(named[2]), file))
-    return sorted(found, reverse=True)
+    """The finished copies, the newest first; OSError where nobody can say which there are."""
+    finished = []
+    for file in inside(copies_beside(path)):
+        named = NAME.fullmatch(file.name)
+        with suppress(ValueError):
+            if named:
+                finished.append(Copy(int(named[1]), date.fromisoformat(named[2]), file))
+    return sorted(finished, reverse=True)
 
 
 def is_ours(file: Path) -> bool:
@@ -60,17 +61,15 @@ def mine(path: Path) -> list[Copy]:
 
 
 def put_away(path: Path) -> list[Path]:
-    """The folders of files and copies that an empty shelf took the place of, the oldest first."""
-    with suppress(OSError):
-        return sorted(folder for folder in copies_beside(path).glob(f"{BEFORE}*") if folder.is_dir())
-    return []
+    """The folders of files and copies that an empty shelf took the place of, the oldest first; or OSError."""
+    return [each for each in inside(copies_beside(path)) if each.name.startswith(BEFORE) and is_folder(each)]
 
 
 def folder_to_put_away(path: Path, today: date) -> Path:
     """Make another such folder, which only its owner can look into; OSError if it can't be made."""
     day = copies_beside(path) / f"{BEFORE}{today.isoformat()}"
     names = (day.with_name(f"{day.name}{f'.{number}' if number else ''}") for number in range(1000))
-    folder = next(name for name in names if not name.exists())
+    folder = next(name for name in names if found(name) is None)
     return made(folder)
 
 
@@ -83,7 +82,7 @@ def copy_of_the_day(path: Path, today: date, *, anew: bool = False) -> None:
     Not while words wait to be scrubbed: a copy would keep them. Raises Damaged if it is, or NotSaved.
     """
     # Where nobody can look at the file now, whoever writes says what is the matter.
-    if not is_file(path) or (_copy_of(path, today) and not anew):
+    if not is_there(path, unsure=False) or (_copy_of(path, today) and not anew):
         return
     try:
         with alone(path, PATIENCE if anew else 0):
@@ -115,8 +114,7 @@ def copy_of_what_is_left(path: Path, today: date) -> Path:
 
 def all_but(path: Path, spared: Path) -> list[Path]:
     """Every other copy, finished or not, one of a later version too; other programs' files are left alone."""
-    parts = copies_beside(path).glob(f"{UNFINISHED}*")
-    return sorted(file for file in {*(copy.path for copy in mine(path)), *parts} if file != spared)
+    return sorted({*(copy.path for copy in mine(path)), *unfinished(path)} - {spared})
 
 
 def _is_worth_it(copy: sqlite3.Connection) -> bool:
@@ -166,10 +164,11 @@ def _header(file: Path) -> bytes:
 def put_in_place(path: Path) -> None:
     """Let a copy that lies ready be the database, where none is; also after a start that was cut off."""
     ready = ready_beside(path)
-    if not ready.exists():
+    lies, here = found(ready), found(path)
+    if lies is None:
         return
-    if path.exists():
-        if ready.samefile(path):
+    if here is not None:
+        if samestat(lies, here):
             ready.unlink()
         return
     if is_log_left(path, *LOGS):

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from facilitator.filesystem import found
+
 MEMORY = ":memory:"
 SIDE_FILES = ("-wal", "-shm", "-journal")
 LOGS = ("-wal", "-journal")
@@ -34,11 +36,7 @@ def set_up(db: sqlite3.Connection, *pragmas: str) -> None:
 
 def is_log_left(path: Path, *sides: str) -> bool:
     """Whether one of these side files of a database, which may be gone itself, holds anything."""
-    for side in sides:
-        with suppress(FileNotFoundError, NotADirectoryError):
-            if Path(f"{path}{side}").stat().st_size:
-                return True
-    return False
+    return any(at.st_size for side in sides if (at := found(f"{path}{side}")) is not None)
 
 
 @contextmanager

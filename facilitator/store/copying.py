@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from facilitator.filesystem import inside, is_folder, keep_private
 from facilitator.language import mark
 from facilitator.paths import copies_beside, made
 from facilitator.store import connecting, soundness
@@ -34,17 +35,19 @@ class Held(NotSaved):
 def alone(path: Path, patience: float) -> Iterator[None]:
     """One window at a time, as far as the drive can lock folders; leftovers of killed ones go."""
     folder = copies_beside(path)
-    try:
+    with _copying(path):
         made(folder)
-        # The folder's owner alone may look in, whoever made it.
-        folder.chmod(0o700)
-    except OSError as error:
-        raise _no_copy(path, error) from None
+    keep_private(folder, 0o700)
     with _locked(path, folder, patience):
-        for part in folder.glob(f"{UNFINISHED}*"):
+        for part in unfinished(path):
             with suppress(OSError):
                 part.unlink()
         yield
+
+
+def unfinished(path: Path) -> list[Path]:
+    """Copies that were never finished, or are being made."""
+    return [file for file in inside(copies_beside(path)) if file.name.startswith(UNFINISHED)]
 
 
 @contextmanager
@@ -74,7 +77,7 @@ def copied(path: Path, target: Path, ready: Ready) -> bool:
     """Make one copy; False where `ready` would not have it. Raises NotSaved, or Damaged (and doubts it)."""
     part = target.with_name(f"{UNFINISHED}{os.urandom(8).hex()}.db")
     try:
-        with plainly(str(path)):
+        with plainly(str(path)), _copying(path):
             os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
             return _filled(path, part, target, ready)
     except Damaged:
@@ -82,8 +85,6 @@ def copied(path: Path, target: Path, ready: Ready) -> bool:
         raise
     except StoreError as fault:
         raise NotSaved(fault.english, **fault.facts) from None
-    except OSError as error:
-        raise _no_copy(path, error) from None
     finally:
         for side in ("", *SIDE_FILES):
             with suppress(OSError):
@@ -112,9 +113,9 @@ def _filled(path: Path, part: Path, target: Path, ready: Ready) -> bool:
 def synced(path: Path) -> None:
     """Have the drive keep a file, or the names in a folder; where folders can't be synced, nothing."""
     try:
-        handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+        handle = os.open(path, os.O_RDONLY if is_folder(path) else os.O_RDWR)
     except PermissionError:
-        if path.is_dir():
+        if is_folder(path):
             return  # Windows opens no folders.
         raise
     try:
@@ -123,5 +124,9 @@ def synced(path: Path) -> None:
         os.close(handle)
 
 
-def _no_copy(path: Path, error: OSError) -> NotSaved:
-    return NotSaved(NO_COPY, path=path, folder=copies_beside(path), why=error.strerror)
+@contextmanager
+def _copying(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise NotSaved(NO_COPY, path=path, folder=copies_beside(path), why=error.strerror) from None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from facilitator.language import mark
+from facilitator.paths import closed
 from facilitator.trouble import Trouble
 
 SPOILED = (sqlite3.DatabaseError, UnicodeDecodeError)
@@ -42,9 +45,7 @@ HELD = mark("Another program is holding {path}: close it, and what waits here is
 READ_ONLY = mark(
     "{path} can't be written: allow writing to its folder, or name another one in MARGINALIA_HOME."
 )
-FAILING = mark(
-    "The drive failed while {path} was being saved ({name}): check the drive, or copy the file away."
-)
+FAILING = mark("The drive of {path} fails ({name}): check the drive, and what waits here is saved.")
 GONE = mark("This table is no longer in {path}: perhaps another window deleted it.")
 STILL_OPEN = mark(
     "This table is no longer in {path}: perhaps another window deleted it. It is still on this screen."
@@ -73,25 +74,38 @@ SAYINGS: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_CONSTRAINT: (Damaged, BROKEN),
     sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY: (Gone, STILL_OPEN),
 }
+OF_THE_SYSTEM = {
+    errno.ENOSPC: sqlite3.SQLITE_FULL,
+    errno.EDQUOT: sqlite3.SQLITE_FULL,
+    **dict.fromkeys(
+        (errno.EACCES, errno.EPERM, errno.EROFS, errno.EEXIST, errno.ENOTDIR, errno.EISDIR),
+        sqlite3.SQLITE_READONLY,
+    ),
+}
+"""What SQLite calls what the system says; all else is the drive's."""
 
 
 def fault(error: Exception, path: str) -> StoreError:
-    """What an error of SQLite means for the table; its own message is left out, for it may quote text."""
+    """What an error of SQLite or the system means; its own message is left out, for it may quote text."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     name = getattr(error, "sqlite_errorname", "SQLITE_ERROR")
+    if isinstance(error, OSError):
+        code = OF_THE_SYSTEM.get(error.errno or 0, sqlite3.SQLITE_IOERR)
+        name = errno.errorcode.get(error.errno or 0, "")
     # All that is asked of the file is written in this program: a name in it that is not found is damaged.
     if isinstance(error, UnicodeDecodeError) or str(error).startswith(("Could not decode", "no such ")):
         code = sqlite3.SQLITE_CORRUPT
     kind, sentence = SAYINGS.get(code) or SAYINGS.get(code & 0xFF) or (NotSaved, FAILING)
-    return kind(sentence, path=path, name=name)
+    shut = closed(Path(getattr(error, "filename", None) or path)) if sentence == READ_ONLY else None
+    return kind(shut.english, **shut.facts) if shut is not None else kind(sentence, path=path, name=name)
 
 
 @contextmanager
 def plainly(path: str) -> Iterator[None]:
-    """Turn SQLite's errors into a StoreError; a misuse of SQLite is a bug and stays what it is."""
+    """Turn errors of SQLite and the system into a StoreError; a misuse of SQLite is a bug and stays one."""
     try:
         yield
     except sqlite3.ProgrammingError:
         raise
-    except SPOILED as error:
+    except (*SPOILED, OSError) as error:
         raise fault(error, path) from None

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from datetime import date
 from pathlib import Path
 from threading import Lock
 
 from facilitator.clock import now
+from facilitator.filesystem import found
 from facilitator.language import mark
 from facilitator.store import checksums, connecting, scrubbing, soundness
 from facilitator.store.connecting import MEMORY, transaction
@@ -70,7 +71,8 @@ class File:
     def scrub(self) -> str:
         """Scrub what was erased out of every file; "" when that is done, else why it is not yet."""
         try:
-            return scrubbing.scrub(self._connection(), self.path, self._today())
+            with self.reading() as db:
+                return scrubbing.scrub(db, self.path, self._today())
         except StoreError as fault:
             return fault.sentence
 
@@ -78,15 +80,17 @@ class File:
         """Whether a scrub is owed that keys would have to wait for; only beside a log can others read."""
         with self.reading() as db:
             ((journal,),) = db.execute("PRAGMA journal_mode").fetchall()
-            return scrubbing.is_due(db) and journal == "wal" and Path(self.path).stat().st_size > LONG
+            here = found(self.path)
+            return scrubbing.is_due(db) and journal == "wal" and here is not None and here.st_size > LONG
 
     def scrub_beside(self) -> str:
         """The same as `scrub` from another thread; reading goes on meanwhile, tables wait."""
         with self._scrubbing:
             try:
-                self._expect_file()
-                with plainly(self.path), closing(connecting.connected(Path(self.path))) as db:
-                    return scrubbing.scrub(db, self.path, self._today())
+                with plainly(self.path):
+                    self._expect_file()
+                    with closing(connecting.connected(Path(self.path))) as db:
+                        return scrubbing.scrub(db, self.path, self._today())
             except StoreError as fault:
                 return fault.sentence
 
@@ -103,7 +107,8 @@ class File:
         from facilitator.store import backups
 
         if self.path != MEMORY:
-            backups.copy_of_the_day(Path(self.path), self._today(), anew=anew)
+            with plainly(self.path):
+                backups.copy_of_the_day(Path(self.path), self._today(), anew=anew)
 
     def seconds(self) -> int:
         """What time it is, in seconds since 1970."""
@@ -166,9 +171,6 @@ class File:
 
 
 def _inode(path: str) -> int:
-    """What tells the file from another in its place; 0 where none is, or none can be."""
-    if path != MEMORY:
-        # Where a drive is gone, the system may give any reason.
-        with suppress(OSError):
-            return Path(path).stat().st_ino
-    return 0
+    """What tells the file from another in its place; 0 where none is."""
+    here = found(path) if path != MEMORY else None
+    return here.st_ino if here is not None else 0

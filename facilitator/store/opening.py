@@ -8,6 +8,7 @@ from contextlib import suppress
 from datetime import date
 from pathlib import Path
 
+from facilitator.filesystem import found, is_there, keep_private
 from facilitator.paths import close, copies_beside, doubt_beside, made, ready_beside
 from facilitator.store import soundness
 from facilitator.store.connecting import (
@@ -26,11 +27,9 @@ from facilitator.store.errors import (
     EMPTIED,
     MISSING,
     NEWER,
-    READ_ONLY,
     Damaged,
     Foreign,
     NewerFile,
-    NotSaved,
 )
 from facilitator.store.header import HEADER, MAGIC, first_bytes, is_spoilt, names_us, version_in
 from facilitator.store.migrations import MIGRATIONS, expect_its_version, is_older, migrate
@@ -44,7 +43,7 @@ GUARDS = ("foreign_keys = ON", "trusted_schema = OFF")
 def opened(path: str, today: date) -> sqlite3.Connection:
     """A connection to the file, which is made or migrated for it.
 
-    Raises Damaged, Foreign, NewerFile or NotSaved.
+    Raises Damaged, Foreign, NewerFile, NotSaved, or what SQLite and the system say.
     """
     if path != MEMORY:
         _look_at_copies(Path(path))
@@ -77,36 +76,28 @@ def _look_at_copies(path: Path) -> None:
 
     A file that was begun anew beside them would take their place at the next scrub.
     """
-    # What can't even be looked at is said by whoever opens it.
-    with suppress(OSError):
-        if ready_beside(path).exists():
-            from facilitator.store import backups
+    if found(ready_beside(path)) is not None:
+        from facilitator.store import backups
 
-            backups.put_in_place(path)
-    with suppress(OSError):
-        is_there = path.exists()
-        if not (is_there and path.stat().st_size) and copies_beside(path).exists():
-            from facilitator.store import backups
+        backups.put_in_place(path)
+    here = found(path)
+    if (here is None or not here.st_size) and found(copies_beside(path)) is not None:
+        from facilitator.store import backups
 
-            if backups.mine(path):
-                raise Damaged(EMPTIED if is_there else MISSING, path=path)
+        if backups.mine(path):
+            raise Damaged(MISSING if here is None else EMPTIED, path=path)
 
 
 def claim(path: Path) -> None:
     """Make sure that the file is ours or new, and that only its owner can read it.
 
-    Raises Foreign, Damaged, NewerFile or NotSaved, and has changed nothing then.
+    Raises Foreign, Damaged, NewerFile or OSError, and has changed nothing then.
     """
-    try:
-        close(made(path.parent))
-        _expect_ours(path)
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-        for file in (path, *(path.with_name(path.name + side) for side in SIDE_FILES)):
-            with suppress(FileNotFoundError):
-                if file.stat().st_mode & 0o077:
-                    file.chmod(0o600)
-    except OSError:
-        raise NotSaved(READ_ONLY, path=path) from None
+    close(made(path.parent))
+    _expect_ours(path)
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    for side in ("", *SIDE_FILES):
+        keep_private(path.with_name(path.name + side), 0o600)
 
 
 def _expect_ours(path: Path) -> None:
@@ -115,7 +106,7 @@ def _expect_ours(path: Path) -> None:
     if not header:
         # SQLite takes an empty file for a new one and drops the log beside it, which may hold everything.
         # The journal beside an empty file is that of a first start which was cut off, and holds nothing.
-        sides = ("-wal",) if path.exists() else LOGS
+        sides = ("-wal",) if found(path) is not None else LOGS
         if is_log_left(path, *sides):
             raise Damaged(BROKEN, path=path)
     elif len(header) < HEADER or not header.startswith(MAGIC) or is_spoilt(path, header):
@@ -134,7 +125,7 @@ def _expect_sound(db: sqlite3.Connection, path: Path) -> None:
 
     A start looks through all of it only after damage was met.
     """
-    if doubt_beside(path).exists():
+    if is_there(doubt_beside(path), unsure=True):
         if not soundness.is_sound(db):
             raise Damaged(BROKEN, path=path)
         soundness.trust(path)
@@ -144,6 +135,7 @@ def _expect_sound(db: sqlite3.Connection, path: Path) -> None:
         ((size,),) = db.execute("PRAGMA page_size").fetchall()
         # SQLite reads nothing where the last page broke off. While a log holds anything, the file may be
         # shorter than what it will be with it.
-        is_cut = not is_log_left(path, "-wal") and path.stat().st_size < pages * size
+        here = found(path)
+        is_cut = not is_log_left(path, "-wal") and (here is None or here.st_size < pages * size)
         if is_cut or (pages and not soundness.is_shelf_whole(db)):
             raise Damaged(BROKEN, path=path)

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from facilitator.clock import now
 from facilitator.dates import moment
+from facilitator.filesystem import found as found_at
 from facilitator.language import mark, tr, trn
 from facilitator.paths import copies_beside, made, ready_beside
 from facilitator.store import backups, checksums, connecting, copying, scrubbing, soundness
@@ -93,7 +94,12 @@ class RescueOffer:
 
 
 def offer(path: Path) -> RescueOffer:
-    """Look for the newest good copy, and at what the damaged file still tells."""
+    """Look for the newest good copy, and at what the damaged file still tells; or NotSaved."""
+    with plainly(str(path)):
+        return _offer(path)
+
+
+def _offer(path: Path) -> RescueOffer:
     fingerprint, amiss = _fingerprint(path), _amiss(path)
     copy, shelf = _newest_good(path)
     left = _last_words(path) if amiss in (DAMAGED, SPOILT) or shelf is not None else None
@@ -105,15 +111,13 @@ def offer(path: Path) -> RescueOffer:
 
 
 def _amiss(path: Path) -> str:
-    if path.exists() and path.stat().st_size == 0 and not is_log_left(path, *LOGS):
+    here, header = found_at(path), first_bytes(path)
+    if here is not None and here.st_size == 0 and not is_log_left(path, *LOGS):
         return EMPTIED
-    header = b""
-    with suppress(OSError):
-        header = first_bytes(path)
     # It says something impossible of itself, and might be whole otherwise.
     if len(header) == HEADER and header.startswith(MAGIC) and is_spoilt(path, header):
         return SPOILT
-    return DAMAGED if path.exists() or is_log_left(path, *LOGS) else MISSING
+    return DAMAGED if here is not None or is_log_left(path, *LOGS) else MISSING
 
 
 def offer_in_words(path: Path) -> str:
@@ -270,10 +274,10 @@ def _unchanged(found: RescueOffer) -> Iterator[bool]:
 
 def _set_aside(path: Path, folder: Path) -> None:
     # The file first: a log without its file is noticed at the next start, a file without its log is not.
-    sides = [side for side in ("", *SIDE_FILES) if Path(f"{path}{side}").exists()]
+    sides = [side for side in ("", *SIDE_FILES) if found_at(f"{path}{side}") is not None]
     day = now().date().isoformat()
     names = (f"{folder / path.name}{ASIDE}{day}{f'.{number}' if number else ''}" for number in range(1000))
-    name = next(name for name in names if not any(Path(f"{name}{side}").exists() for side in sides))
+    name = next(name for name in names if all(found_at(f"{name}{side}") is None for side in sides))
     for side in sides:
         Path(f"{path}{side}").rename(f"{name}{side}")
     copying.synced(path.parent)
@@ -289,7 +293,6 @@ def _fingerprint(path: Path) -> tuple[int, ...]:
     """What tells whether a file and its log are still the same: number, length, time of the last change."""
     numbers: list[int] = []
     for side in ("", "-wal", "-journal"):
-        with suppress(FileNotFoundError):
-            found = Path(f"{path}{side}").stat()
-            numbers += [found.st_ino, found.st_size, found.st_mtime_ns]
+        at = found_at(f"{path}{side}")
+        numbers += [at.st_ino, at.st_size, at.st_mtime_ns] if at is not None else []
     return tuple(numbers)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from datetime import date
 from pathlib import Path
 
+from facilitator.filesystem import inside, is_there
 from facilitator.language import mark, tr
 from facilitator.store import checksums, soundness
 from facilitator.store.connecting import MEMORY, transaction
-from facilitator.store.errors import SPOILED, NotSaved, fault
 
 TRIES = 3
 
@@ -41,31 +40,24 @@ def is_due(db: sqlite3.Connection) -> bool:
 def scrub(db: sqlite3.Connection, path: str, today: date) -> str:
     """Rewrite the file without its unused parts, copy it anew, remove older copies; what was owed goes last.
 
-    Gives "" when nothing is owed any more, else a sentence that says why it still is.
+    Gives "" when nothing is owed any more, else a sentence that says why it still is; or raises why.
     """
-    try:
-        if not is_due(db):
-            return ""
-        if not soundness.is_sound(db):
-            soundness.doubt(Path(path))
-            return tr(DAMAGED, path=path)
-        _drop_erased_exports(db)
-        owed = db.execute("SELECT name FROM chore").fetchall()
-        # secure_delete leaves copies in the unused parts of pages; only VACUUM drops those.
-        db.execute("VACUUM")
-        if not _empty_log(db):
-            return tr(BUSY, path=path)
-        left = "" if path == MEMORY else _renew_copies(Path(path), today)
-        if not left:
-            db.executemany("DELETE FROM chore WHERE name = ?", owed)
-            _empty_log(db)
-        return left
-    except NotSaved as fault_of_the_copy:
-        return fault_of_the_copy.sentence
-    except sqlite3.ProgrammingError:
-        raise
-    except SPOILED as error:
-        return fault(error, path).sentence
+    if not is_due(db):
+        return ""
+    if not soundness.is_sound(db):
+        soundness.doubt(Path(path))
+        return tr(DAMAGED, path=path)
+    _drop_erased_exports(db)
+    owed = db.execute("SELECT name FROM chore").fetchall()
+    # secure_delete leaves copies in the unused parts of pages; only VACUUM drops those.
+    db.execute("VACUUM")
+    if not _empty_log(db):
+        return tr(BUSY, path=path)
+    left = "" if path == MEMORY else _renew_copies(Path(path), today)
+    if not left:
+        db.executemany("DELETE FROM chore WHERE name = ?", owed)
+        _empty_log(db)
+    return left
 
 
 def _drop_erased_exports(db: sqlite3.Connection) -> None:
@@ -81,7 +73,7 @@ def _drop_erased_exports(db: sqlite3.Connection) -> None:
 
 
 def _is_gone(path: Path) -> bool:
-    return os.path.isdir(path.parent) and not os.path.lexists(path)  # noqa: PTH112 - neither ever raises
+    return is_there(path.parent, unsure=False) and not is_there(path, link=True, unsure=True)
 
 
 def _empty_log(db: sqlite3.Connection) -> bool:
@@ -98,7 +90,7 @@ def _renew_copies(path: Path, today: date) -> str:
     from facilitator.store import backups
 
     new = backups.copy_of_what_is_left(path, today)
-    aside = [file for file in path.parent.iterdir() if file.name.startswith(f"{path.name}.")]
+    aside = [file for file in inside(path.parent) if file.name.startswith(f"{path.name}.")]
     for old in [*backups.all_but(path, new), *aside]:
         try:
             old.unlink()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, replace
 
 from facilitator.by_value import by_value
 from facilitator.entry_json import Unreadable, from_json, slot_from, slot_key, to_json
+from facilitator.filesystem import is_there
 from facilitator.games.game import Slot
 from facilitator.games.registry import is_known
 from facilitator.language import mark
@@ -276,7 +276,7 @@ def _drop_missing_exports(db: sqlite3.Connection, id: str) -> None:
     A scrub keeps those whose folder is away too, as on a drive that is not plugged in: they come back.
     """
     found = db.execute("SELECT path FROM exported WHERE session = ?", (id,)).fetchall()
-    gone = [(id, path) for (path,) in found if not os.path.lexists(path)]
+    gone = [(id, path) for (path,) in found if not is_there(path, link=True, unsure=True)]
     db.executemany("DELETE FROM exported WHERE session = ? AND path = ?", gone)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -32,6 +31,7 @@ from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, Fact
 from facilitator.paths import exports_folder
 from facilitator.session import Session
 from facilitator.store import MEMORY, NotSaved, Store
+from tests.facilitator.refusing import refusing
 
 CHARACTERS = Choices(what="lives")
 PLAYERS = Choices(what="lives", names="players")
@@ -425,19 +425,10 @@ def test_a_table_is_of_the_day_on_which_it_was_begun() -> None:
     assert begun(store, session) is None
 
 
-def test_a_place_that_may_not_be_looked_at_is_named_all_the_same(
-    store: Store, session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_place_that_may_not_be_looked_at_is_named_all_the_same(store: Store, session: Session) -> None:
     """Some systems refuse even the look into the documents: the page opens, and writing says why not."""
-    whole = os.stat
-
-    def refusing(path: Path, **asked: Any) -> os.stat_result:
-        if exports_folder() in Path(path).parents:
-            raise PermissionError(errno.EACCES, "Permission denied")
-        return whole(path, **asked)
-
-    monkeypatch.setattr(os, "stat", refusing)
-    assert TableExports(store, session).usual_folder("Tide") == exports_folder() / "Tide"
+    with refusing(errno.EACCES, exports_folder()):
+        assert TableExports(store, session).usual_folder("Tide") == exports_folder() / "Tide"
 
 
 def test_a_folder_of_a_user_nobody_knows_is_a_name_like_any_other(tmp_path: Path) -> None:

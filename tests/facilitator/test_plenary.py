@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -28,6 +27,7 @@ from facilitator.session import Session
 from facilitator.store import Store
 from tests.exports.tidelands import CHARACTERS, PLAYERS, tidelands
 from tests.facilitator.importing.files import text
+from tests.facilitator.refusing import refusing
 
 Output = pytest.CaptureFixture[str]
 SHARED = replace(ALL_BUT_LIVES, lives=None)
@@ -208,20 +208,12 @@ def test_nothing_to_read_is_refused(tmp_path: Path, home: Path, capsys: Output) 
     )
 
 
-def test_a_folder_that_may_not_be_looked_into_is_named_with_that(
-    eight: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_folder_that_may_not_be_looked_into_is_named_with_that(eight: Path) -> None:
     """It is there: the system says why nothing comes from it, and the other folder is read."""
-    closed, iterdir = eight / "closed", Path.iterdir
+    closed = eight / "closed"
     closed.mkdir()
-
-    def looks(folder: Path) -> Iterator[Path]:
-        if folder == closed:
-            raise PermissionError(errno.EACCES, "Permission denied")
-        return iterdir(folder)
-
-    monkeypatch.setattr(Path, "iterdir", looks)
-    found = gathered([str(closed), "no\0path", "~nobody-of-this-name/x", str(eight)])
+    with refusing(errno.EACCES, closed):
+        found = gathered([str(closed), "no\0path", "~nobody-of-this-name/x", str(eight)])
     assert [each.why for each in found.unread] == ["Permission denied", *[NO_SUCH_PATH] * 2]
     assert len(found.plenary.tables) == 8
 

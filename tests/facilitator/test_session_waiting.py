@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -12,8 +11,9 @@ import pytest
 
 from facilitator.games.marginalia.entries import Predicted, WorldSet
 from facilitator.session import Session
-from facilitator.store import Store
+from facilitator.store import NotSaved, Store
 from tests.facilitator.conftest import Opens
+from tests.facilitator.refusing import refusing
 from tests.facilitator.tables import (
     FACT,
     WORLD,
@@ -28,7 +28,7 @@ from tests.facilitator.tables import (
 )
 
 
-def fails_and_recovers(session: Session, trouble: Callable[[], None], help: Callable[[], None]) -> str:
+def fails_and_recovers(session: Session, trouble: Callable[[], None], help: Callable[[], object]) -> str:
     """Record while the drive takes nothing, then help and flush; give what was said meanwhile."""
     before = on_disk(session)
     trouble()
@@ -79,22 +79,23 @@ def test_a_held_file_keeps_the_table_going(store: Store, path: Path) -> None:
     assert "Another program" in why
 
 
-@pytest.mark.parametrize("says", [errno.ESTALE, errno.EIO, errno.EACCES, errno.ENOTDIR])
+@pytest.mark.parametrize(
+    ("says", "sentence"),
+    [
+        (errno.ESTALE, "(ESTALE): check the drive"),
+        (errno.EIO, "(EIO): check the drive"),
+        (errno.ENOTCONN, "(ENOTCONN): check the drive"),
+        (errno.EACCES, "is closed to you: open it with “chmod"),
+        (errno.ENOENT, "is gone: put it back"),
+    ],
+)
 def test_a_drive_that_went_away_keeps_the_table_going(
-    store: Store, monkeypatch: pytest.MonkeyPatch, says: int
+    store: Store, path: Path, says: int, sentence: str
 ) -> None:
-    """Acts wait while nobody can look at the file, whatever the system says to that."""
-    session, look = started(store), Path.stat
-
-    def away(path: Path, **_: bool) -> os.stat_result:
-        raise OSError(says, os.strerror(says))
-
-    why = fails_and_recovers(
-        session,
-        lambda: monkeypatch.setattr(Path, "stat", away),
-        lambda: monkeypatch.setattr(Path, "stat", look),
-    )
-    assert "is gone: put it back" in why
+    """Acts wait while nobody can look at the file, and why that is follows from what the system says."""
+    refusal = refusing(says, path.parent)
+    why = fails_and_recovers(started(store), refusal.__enter__, lambda: refusal.__exit__(None, None, None))
+    assert sentence in why
 
 
 def test_a_table_may_begin_before_its_drive_is_there(path: Path, opens: Opens) -> None:
@@ -112,6 +113,18 @@ def test_a_table_may_begin_before_its_drive_is_there(path: Path, opens: Opens) -
     again = Session.open(opens(), session.id)
     assert again.state.seats == (0, 1)
     assert again.drafts == {WORLD: "by the"}
+
+
+def test_a_table_begun_in_a_closed_folder_is_saved_later(path: Path, opens: Opens) -> None:
+    """Nothing ends: all waits, and it is said what opens the folder."""
+    path.parent.mkdir()
+    with refusing(errno.EACCES, path.parent):
+        with pytest.raises(NotSaved):
+            opens()
+        session = started(opens(waits=True))
+        assert f"{path.parent} belongs to" in session.unsaved
+    assert session.flush()
+    assert len(on_disk(session)) == 3
 
 
 def test_a_draft_that_can_not_be_saved_waits_too(store: Store) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from prompts.loader import gathered, library
 from prompts.model import Prompts
 from prompts.sections import Place
+from tests.facilitator.refusing import refusing
 from tests.prompts.packs import FRONT, built_in, joined, load, written
 
 SEEN = st.characters(exclude_categories=("Cc", "Zl", "Zp", "Cs"), exclude_characters="{}")
@@ -189,3 +191,15 @@ def test_front_matter_is_forgiving(tmp_path: Path) -> None:
     )
     [pack], _ = gathered([written(tmp_path, "## Facts\n- a\n", front)])
     assert (pack.about.id, pack.about.title) == ("ours", "Our: village")
+
+
+def test_packs_that_nobody_may_read_are_named(home: Path) -> None:
+    """A closed folder is not an empty one: what opens it stands where other packs say what is wrong."""
+    (home / "packs").mkdir(parents=True)
+    written(home / "packs", "## Facts\n- a\n", FRONT)
+    for closed in (home / "packs", home):
+        with refusing(errno.EACCES, closed):
+            found = library(home / "packs")
+        assert found.users == () and found.program != ()
+        (error,) = found.broken
+        assert str(error).startswith(f"{closed} belongs to")

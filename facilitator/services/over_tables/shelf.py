@@ -8,10 +8,10 @@ from datetime import date, datetime
 from facilitator.by_value import by_value
 from facilitator.clock import now
 from facilitator.dates import in_full, short_month, weekday
+from facilitator.filesystem import is_there
 from facilitator.games.game import State
 from facilitator.games.registry import rules_of
 from facilitator.language import mark, tr
-from facilitator.paths import is_file
 from facilitator.record import fold, lines
 from facilitator.services.changes import Changes, Kind
 from facilitator.services.front_end import Timers
@@ -106,9 +106,9 @@ class ShelfService:
             self._changes.tell(Kind.SCRUB_DUE)
 
     def files_of(self, id: str) -> tuple[str, ...] | None:
-        """The files written of a table that are still there, by path; None where that can't be read now."""
+        """The files written of a table that may still be there, by path; None where these can't be read."""
         try:
-            return tuple(path for path in self._storage.store.exported.of(id) if is_file(path))
+            return tuple(path for path in self._storage.store.exported.of(id) if is_there(path, unsure=True))
         except StoreError:
             return None
 

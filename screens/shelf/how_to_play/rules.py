@@ -16,7 +16,10 @@ def rules_of(game: str) -> str:
     if file:
         # The file of the language spoken: beside `mariglia.md` stands `mariglia.it.md`.
         own = resources(package).joinpath(f"{file.removesuffix('.md')}.{language_spoken()}.md")
-        rules = (own if own.is_file() else resources(package).joinpath(file)).read_text("utf-8")
+        try:
+            rules = own.read_text("utf-8")
+        except FileNotFoundError:
+            rules = resources(package).joinpath(file).read_text("utf-8")
     return f"## {tr(offer.name)}\n\n{tr(offer.in_short)}\n\n{rules}"
 
 

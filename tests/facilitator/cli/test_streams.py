@@ -33,7 +33,7 @@ def test_a_home_that_is_a_file_is_told(words: list[str], home: Path, capsys: Out
     home.write_bytes(b"mine")
     assert main(words) == 1
     out, err = capsys.readouterr()
-    assert out == "" and err.startswith(f"What is kept in {home} can't be read: ") and err.count("\n") == 1
+    assert out == "" and err.startswith(f"{database()}: ") and err.count("\n") == 1
     assert home.read_bytes() == b"mine"
 
 

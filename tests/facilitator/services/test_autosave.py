@@ -187,16 +187,15 @@ def test_another_window_that_was_first_is_seen_with_the_commit(home: Path) -> No
     assert len(front.notes) == 1 and AGAIN in front.notes[0]
 
 
-@pytest.mark.parametrize("fault", [OSError(), NotSaved("Another program keeps this file.")])
 def test_where_nobody_knows_how_large_a_file_is_it_is_scrubbed(
-    home: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
+    home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At once, as a small one is."""
     ctx = seated(database())
     ctx.table.record(FactStated(age=1, seat=0, words="She sang."))
 
     def unknown() -> bool:
-        raise fault
+        raise NotSaved("Another program keeps this file.")
 
     monkeypatch.setattr(ctx.storage.store.file, "is_long_to_scrub", unknown)
     ctx.table.erase(FACT)

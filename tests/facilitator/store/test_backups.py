@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 import stat
@@ -18,6 +19,7 @@ from facilitator.paths import copies_beside, doubt_beside
 from facilitator.session import Session
 from facilitator.store import Damaged, NotSaved, Store, backups, copying, migrations, soundness
 from tests.facilitator.conftest import Opens
+from tests.facilitator.refusing import refusing
 from tests.facilitator.tables import PHRASE, SEA, Clock, connection, files_with, raw, spoil_the_end, started
 
 DAY = 86_400
@@ -47,21 +49,35 @@ def test_a_copy_is_whole_and_its_owners_alone(store: Store, path: Path) -> None:
     assert [file.name for file in copy.path.parent.iterdir()] == [copy.path.name]
 
 
-def test_a_drive_that_went_away_gets_no_copy(
-    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_drive_that_went_away_gets_no_copy(store: Store, path: Path) -> None:
     """Where nobody can look at the file now nothing is copied, and nothing breaks; later there is one."""
     started(store)
-
-    def away(*_: object, **__: object) -> os.stat_result:
-        raise PermissionError("away")
-
-    with monkeypatch.context() as patched:
-        patched.setattr(os, "stat", away)
+    with refusing(errno.ESTALE, path.parent):
         store.file.copy_of_the_day()
     assert backups.copies(path) == []
     store.file.copy_of_the_day()
     assert len(backups.copies(path)) == 1
+
+
+def test_copies_that_nobody_may_look_at_stop_no_evening(store: Store, path: Path, opens: Opens) -> None:
+    """The file opens and is written; no copy is made, and whose folder it is stands in the sentence why.
+
+    Where the file is gone nothing is begun in its place: the copies may be of it.
+    """
+    started(store)
+    store.file.copy_of_the_day()
+    folder = copies_beside(path)
+    with refusing(errno.EACCES, folder):
+        again = opens()
+        started(again)
+        with pytest.raises(NotSaved, match="is closed to you") as refusal:
+            again.file.copy_of_the_day()
+        assert str(folder) in refusal.value.sentence
+        for file in path.parent.glob("marginalia.db*"):
+            file.unlink()
+        with pytest.raises(NotSaved, match="is closed to you"):
+            opens()
+    assert not path.exists()
 
 
 def test_one_copy_a_day(store: Store, path: Path, clock: Clock) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -13,6 +14,7 @@ from facilitator.games.marginalia.entries import FactStated, WorldSet
 from facilitator.record import Row
 from facilitator.store import Change, NotSaved, Store, soundness
 from tests.facilitator.conftest import Opens
+from tests.facilitator.refusing import refusing
 from tests.facilitator.tables import SEA, connection, failing_at, files_with, raw, spoil_the_end, sqlite_error
 
 PHRASE = "the lighthouse keeper's eleven grey umbrellas"
@@ -198,17 +200,20 @@ def test_a_store_that_waits_can_not_scrub(path: Path, opens: Opens) -> None:
 def test_files_that_are_gone_are_named_no_more(store: Store, home: Path, tmp_path: Path) -> None:
     """The name of a file may be what was erased: it goes with the file, but not with a drive.
 
-    What still lies there, or would lie in a folder that is not there now, stays named.
+    What still lies there, or may lie in a folder that is not there or is closed now, stays named.
     """
     version = store.tables.create("a1", "marginalia", Change(rows=[(WorldSet(words="by the sea"),)]))
     there, away = tmp_path / "chronicle.md", Path("/nowhere") / "chronicle.md"
     there.write_text("by the sea")
-    for file in (tmp_path / f"1-{PHRASE}.md", there, away):
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    for file in (tmp_path / f"1-{PHRASE}.md", there, away, closed / "chronicle.md"):
         store.exported.note("a1", str(file), b"digest")
     store.tables.write("a1", version, Change(seq=1, erased={0: BLANK}))
-    assert store.file.scrub() == ""
+    with refusing(errno.EACCES, closed):
+        assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
-    assert store.exported.of("a1").keys() == {str(there), str(away)}
+    assert store.exported.of("a1").keys() == {str(there), str(away), str(closed / "chronicle.md")}
 
 
 def held(monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
