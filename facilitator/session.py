@@ -37,7 +37,18 @@ from facilitator.record import (
     slots_of,
     words_of,
 )
-from facilitator.store import Change, Conflict, Damaged, Gone, Loaded, Store, StoreError, new_id
+from facilitator.store import (
+    REPLACED,
+    Change,
+    Conflict,
+    Damaged,
+    Gone,
+    Loaded,
+    NotSaved,
+    Store,
+    StoreError,
+    new_id,
+)  # fmt: skip
 from facilitator.summary import people, stands
 
 NO_OFFERS: Mapping[Slot, str] = {}
@@ -440,6 +451,9 @@ class Session:
     def _reload(self) -> None:
         """Take the other window's record; words typed or told here go on as drafts."""
         found = self._store.tables.load(self.id)
+        if len(found.rows) < len(self._on_disk.rows):
+            # Rows are only ever added: this is an older copy, or another file.
+            raise NotSaved(REPLACED, path=self._store.file.path)
         merge = merged(self._on_disk, self._here(self.version), found, self._erasure)
         self._on_disk, self._erasure = merge.on_disk, merge.erasure
         self._go_on_with(merge.here)

@@ -1,7 +1,7 @@
 """The store: every table's record in one SQLite file."""
 
 from facilitator.store.connecting import MEMORY
-from facilitator.store.errors import Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
+from facilitator.store.errors import REPLACED, Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
 from facilitator.store.shelf import Found, Shelved, is_called
 from facilitator.store.small_tables import ExportedFile
 from facilitator.store.store import Store
@@ -9,6 +9,7 @@ from facilitator.store.tables import Change, Conflict, Loaded, new_id
 
 __all__ = [
     "MEMORY",
+    "REPLACED",
     "Change",
     "Conflict",
     "Damaged",

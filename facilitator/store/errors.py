@@ -24,6 +24,10 @@ class NotSaved(StoreError):
     """The drive did not take it: it is full, read-only, failing, or held by another program."""
 
 
+class DriveFailed(NotSaved):
+    """What was open on the drive may answer no more, even when the drive is back."""
+
+
 class Gone(NotSaved):
     """The table is no longer in the file."""
 
@@ -47,6 +51,10 @@ READ_ONLY = mark(
 )
 FAILING = mark("The drive of {path} fails ({name}): check the drive, and what waits here is saved.")
 GONE = mark("This table is no longer in {path}: perhaps another window deleted it.")
+REPLACED = mark(
+    "Another file is in the place of {path} now: export this table before you leave, and start again. It is"
+    " kept nowhere else now."
+)
 STILL_OPEN = mark(
     "This table is no longer in {path}: perhaps another window deleted it. It is still on this screen."
 )
@@ -95,7 +103,7 @@ def fault(error: Exception, path: str) -> StoreError:
     # All that is asked of the file is written in this program: a name in it that is not found is damaged.
     if isinstance(error, UnicodeDecodeError) or str(error).startswith(("Could not decode", "no such ")):
         code = sqlite3.SQLITE_CORRUPT
-    kind, sentence = SAYINGS.get(code) or SAYINGS.get(code & 0xFF) or (NotSaved, FAILING)
+    kind, sentence = SAYINGS.get(code) or SAYINGS.get(code & 0xFF) or (DriveFailed, FAILING)
     shut = closed(Path(getattr(error, "filename", None) or path)) if sentence == READ_ONLY else None
     return kind(shut.english, **shut.facts) if shut is not None else kind(sentence, path=path, name=name)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import date
 from pathlib import Path
 from threading import Lock
@@ -14,7 +14,7 @@ from facilitator.filesystem import found
 from facilitator.language import mark
 from facilitator.store import checksums, connecting, scrubbing, soundness
 from facilitator.store.connecting import MEMORY, transaction
-from facilitator.store.errors import Damaged, NotSaved, StoreError, plainly
+from facilitator.store.errors import REPLACED, Damaged, DriveFailed, NotSaved, StoreError, plainly
 from facilitator.store.opening import opened
 
 # What copies the file is imported where a copy is made: most starts make none.
@@ -24,10 +24,6 @@ LONG = 4 * 1024 * 1024
 CLEARED = mark("Erased words are being cleared from {path}: nothing else is saved until that is done.")
 REMOVED = mark(
     "{path} is gone: put it back, or export this table before you leave; it is kept nowhere else now."
-)
-REPLACED = mark(
-    "Another file is in the place of {path} now: export this table before you leave, and start again. It is"
-    " kept nowhere else now."
 )
 
 
@@ -44,7 +40,12 @@ class File:
         self.path = str(path)
         self._clock = clock or (lambda: now().timestamp())
         self._db: sqlite3.Connection | None = None
-        self._inode = 0
+        self._file: tuple[int, int] | None = None
+        """What was opened: its device, and its number there."""
+        self.is_another = False
+        """Whether another file took its place, or it lies on a drive that came back."""
+        self._left: list[sqlite3.Connection] = []
+        """Connections to what is no longer in the file’s place: to close one would remove the log that is."""
         self._scrubbing = Lock()
         try:
             self._connection()
@@ -88,7 +89,8 @@ class File:
         with self._scrubbing:
             try:
                 with plainly(self.path):
-                    self._expect_file()
+                    if self._in_place() != self._file:
+                        raise NotSaved(REPLACED, path=self.path)
                     with closing(connecting.connected(Path(self.path))) as db:
                         return scrubbing.scrub(db, self.path, self._today())
             except StoreError as fault:
@@ -118,22 +120,55 @@ class File:
         return date.fromtimestamp(self._clock())
 
     def _connection(self) -> sqlite3.Connection:
-        if self._db is None:
-            with plainly(self.path):
-                self._db = opened(self.path, self._today())
-            self._inode = _inode(self.path)
-            self.scrub()
+        with plainly(self.path):
+            here = self._in_place()
+            if here is None and self._file is not None:
+                # Writes into a file that was removed or moved succeed, and are lost with it.
+                raise NotSaved(REMOVED, path=self.path)
+            if here != self._file:
+                self.is_another = self._file is not None
+                self._let_go()
+            if self._db is None:
+                self._db = db = opened(self.path, self._today())
+                self._file = self._in_place()
+                if not self.is_another:
+                    with suppress(StoreError), plainly(self.path):
+                        scrubbing.scrub(db, self.path, self._today())
         return self._db
+
+    def _in_place(self) -> tuple[int, int] | None:
+        """What tells the file from another in its place; None where none is."""
+        here = found(self.path) if self.path != MEMORY else None
+        return (here.st_dev, here.st_ino) if here is not None else None
+
+    def _let_go(self) -> None:
+        if self._db is None or self.path == MEMORY:
+            return
+        here = None
+        with suppress(OSError):
+            here = self._in_place()
+        if here in (None, self._file):
+            with suppress(sqlite3.Error):
+                self._db.close()
+        else:
+            self._left.append(self._db)
+        self._db = None
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """The connection, to read with; Damaged is noted, so that the next start looks closely."""
+        """The connection to what is in the file’s place now.
+
+        Damaged is noted, so that the next start looks closely; after a drive failed it is opened anew.
+        """
         try:
             with plainly(self.path):
                 yield self._connection()
         except Damaged:
             if self.path != MEMORY:
                 soundness.doubt(Path(self.path))
+            raise
+        except DriveFailed:
+            self._let_go()
             raise
 
     @contextmanager
@@ -147,16 +182,9 @@ class File:
         elif self._scrubbing.locked():
             raise NotSaved(CLEARED, path=self.path)
         with self.reading() as db:
-            self._expect_file()
             checksums.keep(db)
             with transaction(db):
                 yield db
-
-    def _expect_file(self) -> None:
-        # Writes into a file that was removed or moved under the program succeed, and are lost with it.
-        inode = _inode(self.path)
-        if inode != self._inode:
-            raise NotSaved(REPLACED if inode else REMOVED, path=self.path)
 
     def run(self, statement: str, *values: str | int | bytes) -> None:
         """Commit one statement."""
@@ -168,9 +196,3 @@ class File:
         with self.reading() as db:
             found = db.execute(question, values).fetchall()
         return {name: text for name, text in found if isinstance(name, str) and isinstance(text, str)}
-
-
-def _inode(path: str) -> int:
-    """What tells the file from another in its place; 0 where none is."""
-    here = found(path) if path != MEMORY else None
-    return here.st_ino if here is not None else 0

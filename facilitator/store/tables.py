@@ -20,6 +20,7 @@ from facilitator.store.errors import (
     BROKEN,
     GONE,
     OF_A_LATER_VERSION,
+    REPLACED,
     STILL_OPEN,
     Damaged,
     Gone,
@@ -177,7 +178,7 @@ class Tables:
     def _version(self, db: sqlite3.Connection, id: str, gone: str = STILL_OPEN) -> bytes:
         found = db.execute("SELECT version FROM session WHERE id = ?", (id,)).fetchall()
         if not found:
-            raise Gone(gone, path=self._file.path)
+            raise Gone(REPLACED if self._file.is_another else gone, path=self._file.path)
         [(version,)] = found
         if not isinstance(version, bytes):
             raise Damaged(BROKEN, path=self._file.path)

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 from typing import Any, cast
 
 from facilitator.games.game import Slot
@@ -60,6 +61,13 @@ def raw(path: Path) -> Iterator[sqlite3.Connection]:
     """Another program's connection to the file."""
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         yield db
+
+
+def on_another_drive(path: Path) -> None:
+    """Have the same file lie there anew, as when its drive was pulled out and put in again."""
+    pulled = path.parent.with_name("pulled")
+    path.parent.rename(pulled)
+    copytree(pulled, path.parent, ignore=ignore_patterns("*-shm"))
 
 
 def connection(store: Store) -> sqlite3.Connection:

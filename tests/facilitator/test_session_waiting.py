@@ -6,12 +6,13 @@ import errno
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
 from facilitator.games.marginalia.entries import Predicted, WorldSet
 from facilitator.session import Session
-from facilitator.store import NotSaved, Store
+from facilitator.store import Change, NotSaved, Store
 from tests.facilitator.conftest import Opens
 from tests.facilitator.refusing import refusing
 from tests.facilitator.tables import (
@@ -19,8 +20,10 @@ from tests.facilitator.tables import (
     WORLD,
     calling_at,
     connection,
+    failing_at,
     fill_the_disk,
     make_room,
+    on_another_drive,
     on_disk,
     raw,
     sqlite_error,
@@ -127,6 +130,52 @@ def test_a_table_begun_in_a_closed_folder_is_saved_later(path: Path, opens: Open
     assert len(on_disk(session)) == 3
 
 
+def test_a_drive_that_came_back_is_written_again(store: Store, path: Path, opens: Opens) -> None:
+    """The file is opened anew where it lies, what waited is saved there, and other windows are followed."""
+    session = started(store)
+    path.parent.rename(path.parent.with_name("away"))
+    session.record(WorldSet(words="by the sea"))
+    assert "is gone: put it back" in session.unsaved
+    path.parent.with_name("away").rename(path.parent)
+    on_another_drive(path)
+    assert session.flush()
+    other = opens()
+    assert other.tables.load(session.id).rows[3:] == ((WorldSet(words="by the sea"),),)
+    other.tables.write(session.id, other.tables.version(session.id), Change(seq=4, drafts={FACT: "sal"}))
+    assert session.follow()
+    assert session.drafts == {FACT: "sal"}
+
+
+def test_a_drive_that_failed_is_opened_anew(store: Store, path: Path) -> None:
+    """The connection may answer no more when its drive is back: the next commit has another one."""
+    session = started(store)
+    error = sqlite_error(sqlite3.SQLITE_IOERR_WRITE, "SQLITE_IOERR_WRITE")
+    store.file._db = failing_at("COMMIT", connection(store), error)
+    session.record(WorldSet(words="by the sea"))
+    assert "(SQLITE_IOERR_WRITE): check the drive" in session.unsaved
+    assert session.flush()
+    assert on_disk(session)[3:] == ((WorldSet(words="by the sea"),),)
+
+
+@pytest.mark.parametrize("older", [True, False])
+def test_another_file_in_the_place_gets_nothing(store: Store, path: Path, opens: Opens, older: bool) -> None:
+    """An older copy, or a file without the table: nothing is taken over or written, and the table goes on."""
+    session = started(store)
+    if older:
+        copies = path.parent.with_name("older")
+        copytree(path.parent, copies)
+    session.record(WorldSet(words="by the sea"))
+    path.parent.rename(path.parent.with_name("pulled"))
+    if older:
+        copies.rename(path.parent)
+    session.record(Predicted(age=1, seat=1, tricks=3))
+    opens()
+    assert not session.follow() and not session.flush()
+    assert "Another file is in the place of" in session.unsaved
+    assert session.state.words(WORLD) == "by the sea"
+    assert [table.id for table in opens().shelf.page()] == [session.id] * older
+
+
 def test_a_draft_that_can_not_be_saved_waits_too(store: Store) -> None:
     """Words being typed stay in their line while the disk is full, and are saved later."""
     session = started(store)
@@ -154,7 +203,6 @@ def test_a_failure_that_was_none_loses_nothing(store: Store, begun: bool) -> Non
     session.draft(FACT, "sal")
     session.record(WorldSet(words="by the sea"))
     assert "SQLITE_IOERR" in session.unsaved
-    store.file._db = whole
     assert session.flush()
     assert on_disk(session)[-1] == (WorldSet(words="by the sea"),)
     assert len(on_disk(session)) == (4 if begun else 1)
