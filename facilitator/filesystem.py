@@ -12,7 +12,13 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 _NOT_THERE = (errno.ENOENT, errno.ELOOP, errno.ENAMETOOLONG)
+_NO_LOCKS = (errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP)
 
 
 def found(path: Path | str, *, link: bool = False) -> os.stat_result | None:
@@ -62,3 +68,16 @@ def keep_private(path: Path, rights: int) -> None:
 def may_use(path: Path) -> bool:
     """Whether the system lets us read and write here, and enter what is a folder."""
     return os.access(path, os.R_OK | os.W_OK | (os.X_OK if is_folder(path) else 0))
+
+
+def can_lock(folder: Path) -> bool:
+    """Whether files can be locked here, as far as that can be told: on some shares none can."""
+    if fcntl is not None:
+        from tempfile import TemporaryFile
+
+        try:
+            with TemporaryFile(dir=folder) as file:
+                fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            return error.errno not in _NO_LOCKS
+    return True

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from facilitator.filesystem import can_lock
 from facilitator.language import mark
 from facilitator.paths import closed
 from facilitator.trouble import Trouble
@@ -46,6 +47,10 @@ class Foreign(Damaged):
 
 FULL = mark("The drive has no room left for {path}: make room, and what waits here is saved.")
 HELD = mark("Another program is holding {path}: close it, and what waits here is saved.")
+NO_LOCKS = mark(
+    "The drive of {path} can’t lock files, so nothing can be saved there: name a folder on another drive in"
+    " MARGINALIA_HOME."
+)
 READ_ONLY = mark(
     "{path} can't be written: allow writing to its folder, or name another one in MARGINALIA_HOME."
 )
@@ -104,6 +109,8 @@ def fault(error: Exception, path: str) -> StoreError:
     if isinstance(error, UnicodeDecodeError) or str(error).startswith(("Could not decode", "no such ")):
         code = sqlite3.SQLITE_CORRUPT
     kind, sentence = SAYINGS.get(code) or SAYINGS.get(code & 0xFF) or (DriveFailed, FAILING)
+    if sentence in (HELD, FAILING) and not can_lock(Path(path).parent):
+        kind, sentence = NotSaved, NO_LOCKS
     shut = closed(Path(getattr(error, "filename", None) or path)) if sentence == READ_ONLY else None
     return kind(shut.english, **shut.facts) if shut is not None else kind(sentence, path=path, name=name)
 

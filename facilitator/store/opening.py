@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import suppress
 from datetime import date
 from pathlib import Path
 
@@ -36,6 +35,9 @@ from facilitator.store.migrations import MIGRATIONS, expect_its_version, is_olde
 
 # What copies the file is imported where a copy is made or taken: most starts do neither.
 
+ANY_QUESTION = "SELECT count(*) FROM sqlite_schema"
+WITHOUT_A_LOG = ("locking_mode = EXCLUSIVE", "journal_mode = DELETE", "locking_mode = NORMAL")
+"""Alone with the file SQLite reads a log without shared memory, and takes it into the file for good."""
 GUARDS = ("foreign_keys = ON", "trusted_schema = OFF")
 """Beside what holds of every connection: this one alone writes tables, and reads what somebody else made."""
 
@@ -48,9 +50,13 @@ def opened(path: str, today: date) -> sqlite3.Connection:
     if path != MEMORY:
         _look_at_copies(Path(path))
         claim(Path(path))
-    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     try:
-        set_up(db, *PRAGMAS, *GUARDS)
+        db = _connected(path)
+    except sqlite3.OperationalError as error:
+        if not _lacks_shared_memory(error):
+            raise
+        db = _connected(path, *WITHOUT_A_LOG)
+    try:
         if path != MEMORY:
             _expect_sound(db, Path(path))
             if is_older(db):
@@ -59,13 +65,33 @@ def opened(path: str, today: date) -> sqlite3.Connection:
                 backups.copy_before_migrating(db, Path(path), today)
         migrate(db, path)
         # After the first migration, so that the file itself says whose it is even while the log is full.
-        # Where a write-ahead log is refused (a network folder), the rollback journal stays.
-        with suppress(sqlite3.OperationalError):
-            db.execute("PRAGMA journal_mode = WAL").fetchall()
+        try:
+            set_up(db, "journal_mode = WAL")
+            db.execute(ANY_QUESTION).fetchall()
+        except sqlite3.OperationalError as error:
+            if _lacks_shared_memory(error):
+                db.close()
+                db = _connected(path, *WITHOUT_A_LOG)
     except BaseException:
         db.close()
         raise
     return db
+
+
+def _connected(path: str, *first: str) -> sqlite3.Connection:
+    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    try:
+        set_up(db, *first, *PRAGMAS, *GUARDS)
+        db.execute(ANY_QUESTION).fetchall()
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _lacks_shared_memory(error: sqlite3.Error) -> bool:
+    """Whether no log can be read on this drive, as on many shares; SQLite begins one all the same."""
+    return getattr(error, "sqlite_errorname", "").startswith("SQLITE_IOERR_SHM")
 
 
 # ---------------------------------------------------------------- before SQLite opens it

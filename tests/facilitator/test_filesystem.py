@@ -5,14 +5,17 @@ from __future__ import annotations
 import ast
 import errno
 import os
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from facilitator import paths
-from facilitator.filesystem import found, inside, is_folder, is_there, keep_private
+from facilitator.filesystem import can_lock, found, inside, is_folder, is_there, keep_private
+from facilitator.store.errors import fault
 from tests.facilitator.refusing import refusing
+from tests.facilitator.tables import sqlite_error
 
 PRODUCT = [Path(name) for name in ("facilitator", "screens", "exports", "prompts")]
 QUESTIONS = {
@@ -76,6 +79,31 @@ def test_rights_that_another_has_set_stay(tmp_path: Path) -> None:
     (tmp_path / "a").touch(0o660)
     with refusing(errno.EPERM, tmp_path):
         keep_private(tmp_path / "a", 0o600)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has other locks")
+@pytest.mark.parametrize(
+    ("code", "says", "sentence"),
+    [
+        (sqlite3.SQLITE_BUSY, errno.ENOLCK, "can’t lock files"),
+        (sqlite3.SQLITE_BUSY, errno.EAGAIN, "Another program is holding"),
+        (sqlite3.SQLITE_PROTOCOL, errno.ENOLCK, "can’t lock files"),
+        (sqlite3.SQLITE_PROTOCOL, 0, "check the drive"),
+        (sqlite3.SQLITE_IOERR_LOCK, errno.ENOTSUP, "can’t lock files"),
+    ],
+)
+def test_a_drive_without_locks_blames_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, says: int, sentence: str
+) -> None:
+    """SQLite calls it busy, as where somebody holds the file: whether anything can be locked is tried."""
+
+    def lockf(*_: object) -> None:
+        if says:
+            raise OSError(says, "refused")
+
+    monkeypatch.setattr("fcntl.lockf", lockf)
+    assert can_lock(tmp_path) == (sentence != "can’t lock files")
+    assert sentence in fault(sqlite_error(code, "X"), str(tmp_path / "marginalia.db")).sentence
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows keeps no such rights")

@@ -6,10 +6,13 @@ import os
 import sqlite3
 import stat
 from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from facilitator.paths import database
 from facilitator.store import (
     Change,
     Damaged,
@@ -19,11 +22,21 @@ from facilitator.store import (
     Store,
     StoreError,
     migrations,
+    new_id,
     rescue,
 )
 from facilitator.store.connecting import transaction
 from tests.facilitator.conftest import Opens
-from tests.facilitator.tables import HILL, ONE, SEA, connection, raw, spoil_the_end
+from tests.facilitator.tables import (
+    HILL,
+    ONE,
+    SEA,
+    connection,
+    on_another_drive,
+    raw,
+    spoil_the_end,
+    sqlite_error,
+)  # fmt: skip
 
 FILE_MODE = 0o600
 
@@ -173,6 +186,37 @@ def test_where_a_log_is_refused_the_journal_does(path: Path, opens: Opens) -> No
     version = store.tables.load("a1").version
     store.tables.write("a1", version, Change(seq=600, rows=[SEA]))
     assert len(store.tables.load("a1").rows) == 601
+
+
+class OnAShare(sqlite3.Connection):
+    """A drive without shared memory, as SQLite has it: a log is begun, and nothing can be read after that."""
+
+    is_alone = False
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        """Read a log only where nobody else can."""
+        if sql.startswith("PRAGMA locking_mode"):
+            self.is_alone = sql.endswith("EXCLUSIVE")
+        elif not self.is_alone and database().read_bytes()[18:20] == b"\2\2":
+            raise sqlite_error(sqlite3.SQLITE_IOERR_SHMMAP, "SQLITE_IOERR_SHMMAP")
+        return super().execute(sql, *values)
+
+
+@pytest.mark.parametrize("was_elsewhere", [True, False])
+def test_a_share_without_shared_memory_is_written(
+    path: Path, opens: Opens, monkeypatch: pytest.MonkeyPatch, was_elsewhere: bool
+) -> None:
+    """The rollback journal is used there for good, also for a file whose words are in a log yet."""
+    if was_elsewhere:
+        opens().tables.create("a1", "marginalia", Change(rows=[SEA], title="in the log"))
+        on_another_drive(path)
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=OnAShare))
+    store = opens()
+    assert [table.title for table in store.shelf.page()] == ["in the log"] * was_elsewhere
+    for window in (store, opens()):
+        window.tables.create(new_id(), "marginalia", Change(rows=[SEA]))
+    assert len(store.shelf.page()) == 2 + was_elsewhere
+    assert connection(store).execute("PRAGMA journal_mode").fetchall() == [("delete",)]
 
 
 # ---------------------------------------------------------------- a file that can't be used
