@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from textual import events
 from textual.app import App
 from textual.binding import Binding
+from textual.driver import Driver
 
 from facilitator.language import mark, tr
 from facilitator.paths import database
@@ -88,6 +89,15 @@ class Marginalia(App[int]):
         return found
 
     # ------------------------------------------------------------ starting
+
+    def get_driver_class(self) -> type[Driver]:
+        """Ours in place of Textual's own for Unix."""
+        chosen = super().get_driver_class()
+        if chosen.__name__ != "LinuxDriver":
+            return chosen
+        from screens.terminal import TerminalDriver
+
+        return TerminalDriver
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The manuscript's own colours, for themes that do not know them."""

@@ -1,4 +1,4 @@
-"""What the system says to a program: that it has to end."""
+"""What the system says to a program: that it has to end, to stop or to go on."""
 
 from __future__ import annotations
 

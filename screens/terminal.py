@@ -1,0 +1,34 @@
+"""Textual's driver for a terminal of Unix, made to live through stops."""
+
+from __future__ import annotations
+
+from textual.drivers.linux_driver import LinuxDriver
+
+from screens.signals import at_signals
+
+
+class TerminalDriver(LinuxDriver):
+    """Enters the modes of a terminal once, leaves what it entered, and has all drawn anew after a stop.
+
+    `attrs_before`, what the terminal was before it was entered, is None while it is not.
+    """
+
+    def start_application_mode(self) -> None:
+        """Enter, and hear of stops by the loop: Textual's own handlers may run one inside the other."""
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        at_signals(("SIGTSTP",), self._sigtstp_application)
+        at_signals(("SIGCONT",), self._continued)
+
+    def stop_application_mode(self) -> None:
+        """Leave, until it is entered again."""
+        super().stop_application_mode()
+        self.attrs_before = None
+
+    def _continued(self) -> None:
+        """Enter again what was left at a stop; after one that is told to nobody, or none, leave it first."""
+        if self.attrs_before is not None:
+            self.suspend_application_mode()
+        elif not self._must_signal_resume:
+            return
+        self.resume_application_mode()
+        self._app.refresh(layout=True)

@@ -1,0 +1,56 @@
+"""The real program in a terminal is stopped and goes on."""
+
+from __future__ import annotations
+
+import os
+import signal
+import termios
+from pathlib import Path
+
+from bench.terminal import LEAVE, Terminal
+
+HOME = "Blob"
+ENTERS = "\x1b[?1049h"
+SIGNS = (ENTERS.encode(), b"\x1b[>25u", b"\x1b[?1049l", b"\x1b[<u")
+"""To enter the screen and the keyboard's mode, and to leave both."""
+PATIENCE = 20
+
+
+def taken(terminal: Terminal, text: str) -> bytes:
+    """What arrives up to this text, which is waited for."""
+    terminal.shown(text)
+    end = terminal._arrived.index(text.encode()) + len(text.encode())
+    arrived = bytes(terminal._arrived[:end])
+    del terminal._arrived[:end]
+    return arrived
+
+
+def test_a_stop_and_a_signal_to_go_on_leave_nothing_in_the_terminal(home: Path) -> None:
+    """Asked to stop, stopped unasked, or told twice to go on: all is drawn anew, and the end is clean."""
+    with Terminal(["facilitator"], home) as terminal:
+        before = termios.tcgetattr(terminal._here)
+        drawn = taken(terminal, ENTERS) + taken(terminal, HOME)
+        for stop in (signal.SIGTSTP, signal.SIGSTOP, None, None):
+            entered = termios.tcgetattr(terminal._here)
+            assert entered != before
+            if stop is not None:
+                os.kill(terminal._program.pid, stop)
+                assert os.WIFSTOPPED(os.waitpid(terminal._program.pid, os.WUNTRACED)[1])
+                assert termios.tcgetattr(terminal._here) == (before if stop == signal.SIGTSTP else entered)
+            os.kill(terminal._program.pid, signal.SIGCONT)
+            drawn += taken(terminal, ENTERS) + taken(terminal, HOME)
+        terminal.tap(LEAVE.decode())
+        assert terminal.ended(PATIENCE) == 0
+        assert termios.tcgetattr(terminal._here) == before
+        drawn += terminal._arrived
+        assert [drawn.count(sign) for sign in SIGNS] == [5] * 4
+
+
+def test_a_signal_to_go_on_behind_the_end_enters_nothing(home: Path) -> None:
+    """The system sends one behind its word to end, also to who was not stopped."""
+    with Terminal(["tests.screens.told_to_go_on"], home) as terminal:
+        before = termios.tcgetattr(terminal._here)
+        terminal.shown(HOME)
+        os.kill(terminal._program.pid, signal.SIGTERM)
+        assert terminal.ended(PATIENCE) == 0
+        assert termios.tcgetattr(terminal._here) == before and terminal._arrived.count(SIGNS[0]) == 1
