@@ -1,13 +1,18 @@
-"""Textual's driver for a terminal of Unix, made to live through stops."""
+"""Textual's driver for a terminal of Unix, made to live through stops and to ask where a key lies."""
 
 from __future__ import annotations
 
-from textual.drivers.linux_driver import LinuxDriver
+from textual import constants
+from textual.drivers import linux_driver
 
+from screens.latin import PlacesParser
 from screens.signals import at_signals
 
+REPORT_ALTERNATES = "\x1b[=4;2u"
+"""Added to what Textual asks of a terminal with kitty's keyboard protocol, and taken back with it."""
 
-class TerminalDriver(LinuxDriver):
+
+class TerminalDriver(linux_driver.LinuxDriver):
     """Enters the modes of a terminal once, leaves what it entered, and has all drawn anew after a stop.
 
     `attrs_before`, what the terminal was before it was entered, is None while it is not.
@@ -18,6 +23,8 @@ class TerminalDriver(LinuxDriver):
         super().start_application_mode()  # type: ignore[no-untyped-call]
         at_signals(("SIGTSTP",), self._sigtstp_application)
         at_signals(("SIGCONT",), self._continued)
+        if not constants.DISABLE_KITTY_KEY:
+            self.write(REPORT_ALTERNATES)
 
     def stop_application_mode(self) -> None:
         """Leave, until it is entered again."""
@@ -32,3 +39,8 @@ class TerminalDriver(LinuxDriver):
             return
         self.resume_application_mode()
         self._app.refresh(layout=True)
+
+    def run_input_thread(self) -> None:
+        """Read keys with our parser, which Textual's method takes from its module."""
+        linux_driver.XTermParser = PlacesParser  # type: ignore[attr-defined]
+        super().run_input_thread()

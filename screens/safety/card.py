@@ -11,6 +11,7 @@ from textual.screen import ModalScreen
 
 from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
+from screens.latin import latin
 from screens.router import Router
 from screens.safety.card_pages import CHOICES, Choices, Done, LaidCard, Wanted
 from screens.safety.chosen import beat_to_erase, choices_for, do_chosen
@@ -105,7 +106,8 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         """
         event.stop()
         if not self.is_asleep:
-            self._follow(self.card.press(event.key, event.character or ""))
+            is_text = isinstance(self.card.page, Wanted)
+            self._follow(self.card.press(*((event.key, event.character or "") if is_text else latin(event))))
         elif event.key.lower() != "x":
             self.awake_at = max(self.awake_at or 0.0, now() + QUIET)
 

@@ -1,4 +1,4 @@
-"""The real program in a terminal is stopped and goes on."""
+"""The real program in a terminal is stopped and goes on, and has keys of another layout."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bench.terminal import LEAVE, Terminal
 
-HOME = "Blob"
+HOME, SEATS = "Blob", "Who sits at the table"
 ENTERS = "\x1b[?1049h"
 SIGNS = (ENTERS.encode(), b"\x1b[>25u", b"\x1b[?1049l", b"\x1b[<u")
 """To enter the screen and the keyboard's mode, and to leave both."""
@@ -54,3 +54,14 @@ def test_a_signal_to_go_on_behind_the_end_enters_nothing(home: Path) -> None:
         os.kill(terminal._program.pid, signal.SIGTERM)
         assert terminal.ended(PATIENCE) == 0
         assert termios.tcgetattr(terminal._here) == before and terminal._arrived.count(SIGNS[0]) == 1
+
+
+def test_a_key_of_another_layout_acts_by_its_place(home: Path) -> None:
+    """Under kitty's protocol, which is asked for it: a Russian и is b on Home, in a name it is an и."""
+    with Terminal(["facilitator"], home) as terminal:
+        terminal.shown(HOME)
+        assert terminal._arrived.find(b"\x1b[>25u") < terminal._arrived.find(b"\x1b[=4;2u")
+        terminal.press("\x1b[1080::98;;1080u", SEATS)
+        terminal.press("\x1b[1080::98;;1080u", "и")
+        terminal.tap("\x1b[47::113;5u")
+        assert terminal.ended(PATIENCE) == 0

@@ -9,6 +9,7 @@ from textual.geometry import Offset
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
+from screens.latin import latin
 from screens.ui.footer import footer
 from screens.ui.marks import without_blocks
 from screens.ui.page import Page
@@ -64,7 +65,7 @@ class PageOver(ModalScreen[None], inherit_bindings=False):
         if self.app.screen is not self:
             event.stop()
             self.app.screen._forward_event(events.Key(event.key, event.character))
-        elif self.page.press(event.key, event.character or ""):
+        elif self.page.press(*latin(event)):
             event.stop()
             self._follow()
 

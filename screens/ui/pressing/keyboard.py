@@ -11,6 +11,7 @@ from textual.timer import Timer
 
 from facilitator.language import mark, tr
 from facilitator.services.front_end import ToHelp
+from screens.latin import NOT_LATIN, is_foreign, latin
 from screens.ui.held_words import HeldWords
 from screens.ui.page import Line, Page
 from screens.ui.pressing.stray_keys import Arrivals, Burst, Echoes, Roll, Verdict, pause
@@ -106,6 +107,7 @@ class Keyboard:
         """The key that acts changed the words of the line, and nothing that a pane shows."""
         self.has_acted = False
         """What is drawn now is what a key did."""
+        self._has_said_latin = False
         self._roll = Roll()
         self._burst = Burst()
         self._echoes = Echoes()
@@ -218,7 +220,11 @@ class Keyboard:
         # What is still out of sight is shown before the page goes on to another.
         taken = event.key in FURTHER and self._screen.turn_further(FURTHER[event.key])
         before = page.ctx.view.state
-        taken = taken or page.press(event.key, event.character or "")
+        key, sign = latin(event)
+        taken = taken or page.press(key, sign)
+        if is_foreign(sign) and not (taken or self._has_said_latin):
+            self._has_said_latin = True
+            self._screen.say(tr(NOT_LATIN))
         self._burst.has_acted = self._burst.has_acted or page.ctx.view.state is not before
         if event.is_printable and (page.is_nobody or not taken):
             self._burst.begins(page, event)

@@ -10,9 +10,10 @@ import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.services.front_end import ToBreak
 from screens.app import Marginalia
+from screens.latin import PlacesParser
 from screens.marginalia.words.facts import Facts
 from screens.safety.card import SafetyCard
-from screens.safety.card_pages import ASKED, STOPPED
+from screens.safety.card_pages import ASKED, STOPPED, Wanted
 from screens.ui.frame import Frame
 from screens.ui.widgets.rows import Rows
 from tests.screens.app.five import NAMED
@@ -58,6 +59,18 @@ async def test_keys_sleep_when_the_card_opens() -> None:
         await typed(pilot, "f2 t c g enter f2")
         assert isinstance(app.screen, SafetyCard)
         assert app.ctx.view.state.story
+
+
+async def test_letters_of_another_layout_choose_by_their_place(awake: None) -> None:
+    """A Russian д lies where l is: it chooses what to leave out, and is a д in what is typed of that."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "f2")
+        for _ in range(2):
+            for event in PlacesParser().feed("\x1b[1076::108;;1076u"):
+                app.post_message(event)
+            await pilot.pause()
+        assert isinstance(app.screen, SafetyCard) and isinstance(app.screen.card.page, Wanted)
+        assert app.screen.card.page.line == "д"
 
 
 async def test_nothing_is_chosen_beforehand(awake: None) -> None:
