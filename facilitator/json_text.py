@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NoReturn
 
+from facilitator.decoding import NotText, decoded
 from facilitator.language import mark, tr
 
 MISSED = mark(
@@ -23,10 +24,10 @@ class NotJson(Exception):
     """Text that is no such JSON; the message says why, and where."""
 
 
-def read(text: str, what: str) -> Any:
-    """The value of a whole text that is to be a `what`, such as a score sheet; raises NotJson."""
+def read(content: bytes, what: str) -> Any:
+    """The value of a whole file that is to be a `what`, such as a score sheet; raises NotJson."""
     try:
-        return json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
+        return json.loads(decoded(content), object_pairs_hook=_without_twins, parse_constant=_no_number)
     except json.JSONDecodeError as fault:
         missed = tr(fault.msg)
         why = tr(
@@ -34,19 +35,12 @@ def read(text: str, what: str) -> Any:
             line=fault.lineno, column=fault.colno, why=missed[:1].lower() + missed[1:],
         )  # fmt: skip
         raise NotJson(why) from None
+    except NotText as fault:
+        raise NotJson(str(fault)) from None
     except RecursionError:
         raise NotJson(tr("this is no {what}: it is nested far too deeply", what=what)) from None
     except ValueError:
         raise NotJson(tr("this is no {what}: no number in one is that long", what=what)) from None
-
-
-def decoded(content: bytes, encoding: str = "utf-8") -> str:
-    """The bytes of a file as text; raises NotJson."""
-    try:
-        return content.decode(encoding)
-    except UnicodeDecodeError as fault:
-        why = tr("this is no UTF-8 text: byte {n} fits no character", n=fault.start + 1)
-        raise NotJson(why) from None
 
 
 def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

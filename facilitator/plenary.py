@@ -16,6 +16,7 @@ from exports.model import Choices
 from exports.plenary.file import FORMAT, VERSION
 from exports.source import story_exporter_of
 from facilitator import json_text
+from facilitator.decoding import decoded
 from facilitator.filesystem import found, inside, is_folder
 from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.games.readable import readable
@@ -93,7 +94,7 @@ def _why(fault: Exception) -> str:
 def read(content: bytes) -> Brought:
     """What a table brought in these bytes; raises NotATable with the place of the first fault."""
     try:
-        given = json_text.read(json_text.decoded(content), "plenary")
+        given = json_text.read(content, "plenary")
     except json_text.NotJson as fault:
         raise NotATable(str(fault)) from None
     if isinstance(given, dict) and given.get("format") == FORMAT:
@@ -114,7 +115,7 @@ def _read_shared(content: bytes, given: dict[str, Any]) -> Brought:
 
     expect_version(given, VERSION)
     try:
-        file = _adapter().validate_json(content)
+        file = _adapter().validate_json(decoded(content))
     except ValidationError as error:
         fault = error.errors(include_url=False, include_input=False)[0]
         raise NotATable(sentence_of(fault), *place_of(fault, fault["loc"], given)) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -14,7 +15,7 @@ from facilitator.trouble import Trouble
 from prompts.headings import heading_of
 from prompts.misread import MisreadError, PackError
 from prompts.model import OWN
-from prompts.reading import LINE_END, Pack, WrittenPrompt, check_text, is_readable, pack_of, read_pack
+from prompts.reading import Pack, WrittenPrompt, check_text, is_readable, lines_of, pack_of, read_pack
 from prompts.sections import SECTIONS, Place
 
 NAME = "own.md"
@@ -83,9 +84,9 @@ class _Own:
             raise NotKept(f"{error} Nothing can be written into it until then.") from None
         if self.pack.about.id != OWN:
             raise NotKept(ANOTHER_ID)
-        text = self.before.decode("utf-8")
-        self.end = "\r\n" if "\r\n" in text else "\n"
-        self.lines: Lines = re.split(LINE_END, text)
+        self.mark = BOM_UTF8 if self.before.startswith(BOM_UTF8) else b""
+        self.end = "\r\n" if b"\r\n" in self.before else "\n"
+        self.lines: Lines = lines_of(self.before)
         self.holds = _holdings(self.pack)
 
     def _content(self) -> bytes:
@@ -144,7 +145,7 @@ class _Own:
     # ------------------------------------------------------------ writing
 
     def _joined(self, lines: Sequence[str]) -> bytes:
-        return self.end.join(lines).encode("utf-8")
+        return self.mark + self.end.join(lines).encode("utf-8")
 
     def change(self, wanted: Holdings, ways: Iterator[Lines]) -> None:
         """Write the first way that reads back as exactly what is wanted."""

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
+from facilitator.decoding import NotText, decoded
 from facilitator.filesystem import found
 from prompts.front_matter import FrontMatter, first_lines
 from prompts.headings import UnknownHeadingError, places, words_of
@@ -20,7 +21,7 @@ from prompts.model import OWN, Prompt, society_name
 from prompts.sections import OF_AN_AGE, ONLY_OF_AN_AGE, PLACEHOLDERS, SECTIONS, Place
 
 _MARKER = re.compile(r"[ \t]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$)")
-LINE_END = r"\r\n|\r|\n"
+_LINE_END = r"\r\n|\r|\n"
 _IN_BRACES = re.compile(r"\{([^{}]*)\}")
 
 
@@ -84,7 +85,7 @@ def read_pack(path: Path) -> Pack:
 def pack_of(path: Path, content: bytes) -> Pack:
     """The pack that this would be as the content of the file; PackError with every fault."""
     try:
-        lines = _lines(content)
+        lines = lines_of(content)
         front = first_lines(lines)
     except MisreadError as misread:
         raise PackError(path, misread) from None
@@ -98,13 +99,13 @@ def pack_of(path: Path, content: bytes) -> Pack:
     return Pack(path, front.lines["id"], front.about, filed, tuple(reading.written))
 
 
-def _lines(content: bytes) -> list[str]:
+def lines_of(content: bytes) -> list[str]:
+    """The lines of a file; MisreadError where it is no text."""
     try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
-        raise MisreadError(line, "This is not written in UTF-8; save the file again as UTF-8 text.") from None
-    return re.split(LINE_END, text)
+        return re.split(_LINE_END, decoded(content))
+    except NotText as fault:
+        sentence = "This is not written in UTF-8; save the file again as UTF-8 text."
+        raise MisreadError(fault.line, sentence) from None
 
 
 @dataclass(frozen=True)

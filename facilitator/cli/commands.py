@@ -93,7 +93,7 @@ def score(args: Namespace) -> int:
         with speaking_at(sheet.game):
             computed = worked_out(sheet)
     except NotASheet as fault:
-        raise Stop.as_said(str(fault), code=UNREADABLE) from None
+        raise Stop.as_said(f"{args.file}: {fault}", code=UNREADABLE) from None
     except Broken as fault:
         raise Stop.as_said(str(fault)) from None
     if args.json:

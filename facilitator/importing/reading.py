@@ -29,7 +29,6 @@ TOO_LONG = mark(
     "the name that begins with “{name}” has {length:,} characters, and a player’s name has {most} at most:"
     " shorten it in the file"
 )
-MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
 _OWN = mark({
     "union_tag_invalid": "this game has no such kind of line",
     "union_tag_not_found": "a line names its kind",
@@ -89,10 +88,8 @@ def parsed(content: bytes) -> ImportedTable:
 
 
 def _json(content: bytes) -> Any:
-    if content.startswith(MARKS) or b"\0" in content[:4]:
-        raise NotATable(tr("this is not plain UTF-8: a session has no byte order mark and no UTF-16"))
     try:
-        return json_text.read(json_text.decoded(content), tr(WHAT))
+        return json_text.read(content, tr(WHAT))
     except json_text.NotJson as fault:
         raise NotATable(str(fault)) from None
 

@@ -18,6 +18,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from facilitator.decoding import decoded
 from facilitator.language import mark, tr
 from facilitator.room.access import CARD_ONLY, Access, TooManyGuesses
 from facilitator.room.at_table import AtTable, Json
@@ -369,7 +370,7 @@ def _bearer(request: Request) -> str:
 def _object(body: bytes) -> dict[str, Any]:
     """Raise ValueError where the body is no object of JSON, in UTF-8 and of whole signs."""
     try:
-        value = json.loads(body.decode("utf-8"))
+        value = json.loads(decoded(body))
     except RecursionError as fault:
         raise ValueError("deeper than anything that is meant") from fault
     if not isinstance(value, dict):

@@ -16,7 +16,7 @@ ON_PAPER = sorted(offer.id for plugin in plugins() if plugin.score_sheet for off
 def read(content: bytes) -> Any:
     """Return the sheet in a file's bytes; raises NotASheet with the place of the first fault."""
     try:
-        given: Any = json_text.read(json_text.decoded(content, "utf-8-sig"), tr("score sheet"))
+        given: Any = json_text.read(content, tr("score sheet"))
     except json_text.NotJson as fault:
         raise NotASheet(str(fault)) from None
     first = plugins()[0].id

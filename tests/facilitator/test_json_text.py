@@ -14,5 +14,5 @@ def test_what_is_amiss_is_said_in_italian(text: str) -> None:
     """What the reader of JSON says most often is no English among Italian words."""
     speak(catalogue("it"), "it")
     with pytest.raises(NotJson) as found:
-        read(text, "session")
+        read(text.encode(), "session")
     assert not any(word in str(found.value) for word in ("xpecting", "xtra"))

@@ -139,8 +139,10 @@ def _kept(store: Store) -> str:
 
 
 def test_a_file_is_read_as_it_was_written() -> None:
-    """What is shared comes back word by word; with the same number for the same table alone."""
-    found = read(brought(SHARED).encode())
+    """What is shared comes back word by word, whatever mark an editor put before it; with the same number
+    for the same table alone.
+    """
+    found = read(b"\xef\xbb\xbf" + brought(SHARED).encode())
     assert [note.words for note in found.talk] == [
         "Closer than I thought.",
         "Ask who is missing from the bench.",

@@ -237,8 +237,8 @@ def test_scores_stdin_as_json(monkeypatch: pytest.MonkeyPatch, capsys: Output) -
             1,
             "Round 1: Ben took -2, Ana took 9. Nobody takes fewer than 0 tricks (M-20).",
         ),
-        ({**blob(), "rounds": [{}, {}, {"tricks": [1, "2"]}]}, 2, "rounds[2].tricks[1]: "),
-        ({"game": "duel"}, 2, "game: Marginalia – the duel has no score sheet"),
+        ({**blob(), "rounds": [{}, {}, {"tricks": [1, "2"]}]}, 2, "-: rounds[2].tricks[1]: "),
+        ({"game": "duel"}, 2, "-: game: Marginalia – the duel has no score sheet"),
     ],
 )
 def test_what_score_refuses(

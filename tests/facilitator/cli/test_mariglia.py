@@ -74,8 +74,8 @@ def test_scores_a_match_as_json(monkeypatch: pytest.MonkeyPatch, capsys: Output)
     [
         (mariglia(counted("2S", 71)), 1, "Hand 1: Gavino and Peppe have 71. "),
         (mariglia({"plays": [["7C", "7C"]]}), 1, "Hand 1, trick 1: Peppe played 7C. "),
-        (mariglia(counted("2S", 40), {"points": {"NS": "40"}}), 2, "hands[1].points.NS: "),
-        ({"game": "mariglia"}, 2, f"players: {MISSING}"),
+        (mariglia(counted("2S", 40), {"points": {"NS": "40"}}), 2, "-: hands[1].points.NS: "),
+        ({"game": "mariglia"}, 2, f"-: players: {MISSING}"),
     ],
 )
 def test_what_score_refuses(

@@ -114,7 +114,7 @@ def test_a_sheet_is_worked_out_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyP
     sheet.write_text(json.dumps(DRAWN | {"match": [35, 35]}))
     assert main(["score", str(sheet)]) == 2
     err = capsys.readouterr().err
-    assert err == f"match: {tr('an odd number of games belongs here, not {n}', n=2)}\n"
+    assert err == f"{sheet}: match: {tr('an odd number of games belongs here, not {n}', n=2)}\n"
     assert "belongs" not in err
 
 
