@@ -202,7 +202,7 @@ def test_reading_a_command_loads_no_game() -> None:
 PLAIN = """
 import sys
 from facilitator.cli import main
-from screens.plain.program import Console
+from screens.console import Console
 
 def first_page(lines, prompt, ask=Console.ask, **how):
     ask(lines, prompt, **how)

@@ -55,13 +55,15 @@ class LineShell:
     `is_open` goes when somebody leaves.
     """
 
-    def __init__(self, compose: Callable[[Router], AppContext], timers: LineTimers) -> None:
+    def __init__(
+        self, compose: Callable[[Router], AppContext], timers: LineTimers, can_hide: Callable[[], bool]
+    ) -> None:
         self.window = LineWindow()
         self.is_open = True
         self._knows_commands = False
         self._timers = timers
         self.router = Router(self, compose)
-        self._voice = Voice(self.window, self.ctx.changes)
+        self._voice = Voice(self.window, self.ctx.changes, can_hide)
 
     @property
     def ctx(self) -> AppContext:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from facilitator.language import mark, tr
 from facilitator.record import is_beat
 from facilitator.services.changes import Changes, Kind, TableChanged
 from facilitator.services.table import Reversal
+from screens.console import SHOWN
 from screens.plain.hearing import (
     MOST,
     NOT_SAVED,
@@ -55,8 +56,9 @@ YOUR_WORDS = mark("your words")
 class Voice:
     """Compares what the window shows with what was heard of it, and says what is new."""
 
-    def __init__(self, window: LineWindow, changes: Changes) -> None:
+    def __init__(self, window: LineWindow, changes: Changes, can_hide: Callable[[], bool]) -> None:
         self._window = window
+        self._can_hide = can_hide
         changes.subscribe(self._follow)
         self._before = Heard()
         self._known: dict[str, HeardLine] = {}
@@ -187,7 +189,7 @@ class Voice:
         if done and len(news) >= MOST:
             # Nothing of where it leads goes unsaid for what was done: both are one line.
             done, news = [" ".join([*done, news[0]])], news[1:]
-        return [*([tr(UNSEEN)] if begins_unseen else []), *done, *news]
+        return [*([tr(UNSEEN if self._can_hide() else SHOWN)] if begins_unseen else []), *done, *news]
 
     def _done(self, entered: list[TableChanged]) -> list[str]:
         """What was entered on a page that turned: its rows as they are now, in one line."""

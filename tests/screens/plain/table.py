@@ -26,9 +26,11 @@ class StillClock:
         return self.now
 
 
-def opened(path: Path | str = MEMORY, *, game: str = "", session: str = "") -> LineShell:
+def opened(
+    path: Path | str = MEMORY, *, game: str = "", session: str = "", can_hide: bool = True
+) -> LineShell:
     """The shell on this file, its first page read, its packs loaded."""
-    shell = shell_on(Storage(path), LineTimers(StillClock()), first)
+    shell = shell_on(Storage(path), LineTimers(StillClock()), first, lambda: can_hide)
     shell.begin(Start(game=game, session=session))
     shell.load()
     shell.read()

@@ -11,14 +11,17 @@ import sys
 import termios
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from select import select
 
 import pytest
 
 from facilitator.paths import database
 from facilitator.store import Store
-from screens.plain.program import Console, talked
+from screens.console import CLEARS, Console
+from screens.plain.program import talked
 from screens.router import Start
 from tests.screens.plain.table import entered, opened
+from tests.test_own_time import PATIENT
 
 COMMAND = (sys.executable, "-m", "facilitator", "--plain")
 TO_THE_DEAL = "b\nAna\nBen\nCy\n\n"
@@ -134,7 +137,8 @@ def until(stream: Iterator[str], words: str) -> None:
 def on_a_terminal() -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
     """The program on a terminal of its own, and the end of it where somebody types."""
     ours, theirs = pty.openpty()
-    running = subprocess.Popen(COMMAND, stdin=theirs, stdout=theirs, stderr=theirs)
+    environment = {**os.environ, "TERM": "xterm"}
+    running = subprocess.Popen(COMMAND, stdin=theirs, stdout=theirs, stderr=theirs, env=environment)
     try:
         yield ours, running
     finally:
@@ -148,13 +152,14 @@ def shown(terminal: int, words: str) -> str:
     """What the terminal shows, up to these words."""
     found = b""
     while words.encode() not in found:
+        assert select([terminal], [], [], PATIENT)[0], found
         found += os.read(terminal, 4096)
     return found.decode(errors="replace")
 
 
 def test_what_is_typed_alone_is_not_shown() -> None:
-    """In a turn of the unseen round the terminal echoes nothing; before and behind it it does."""
-    with on_a_terminal() as (terminal, _):
+    """In a turn of the unseen round nothing is echoed, also after a stop; then the terminal is cleared."""
+    with on_a_terminal() as (terminal, running):
         shown(terminal, "new table:")
         os.write(terminal, b"s\nAna\nBen\n\n3\n")
         shown(terminal, "Enter continue:")
@@ -163,7 +168,12 @@ def test_what_is_typed_alone_is_not_shown() -> None:
         assert termios.tcgetattr(terminal)[3] & termios.ECHO
         os.write(terminal, b"\n")
         shown(terminal, "/list ends your turn:")
+        echoing = termios.tcgetattr(terminal)
+        echoing[3] |= termios.ECHO
+        termios.tcsetattr(terminal, termios.TCSANOW, echoing)
+        running.send_signal(signal.SIGCONT)
+        shown(terminal, "/list ends your turn:")
         os.write(terminal, b"wasps\n")
         assert "wasps" not in shown(terminal, "Noted.")
         os.write(terminal, b"/list\n")
-        shown(terminal, "begin the turn")
+        assert CLEARS in shown(terminal, "begin the turn")

@@ -43,7 +43,7 @@ SHAPES = re.compile(
 def in_lines(scene: Scene) -> Iterator[LineShell]:
     """The page of a scene in plain mode, its keys pressed."""
     with still(scene):
-        shell = shell_on(Storage(MEMORY), LineTimers(StillClock()), first)
+        shell = shell_on(Storage(MEMORY), LineTimers(StillClock()), first, lambda: True)
         shell.ctx.prompts.read_packs()
         shell.router.go(ToHome())
         if scene.lines:

@@ -9,6 +9,7 @@ import pytest
 from facilitator.catalogues import speak_in
 from facilitator.games.marginalia.entries import FarewellTold, Predicted, Starred
 from facilitator.language import ENGLISH
+from screens.console import SHOWN
 from screens.marginalia.people.naming import place_of
 from screens.plain.shell import LineShell
 from tests.screens.plain.table import entered, lines_of, opened
@@ -236,7 +237,9 @@ def test_mariglia_is_said_in_italian() -> None:
 
 
 def test_the_unseen_round_says_nothing_back() -> None:
-    """How it stays unseen comes first; words are noted, and stand in the list with all others at the end."""
+    """How it stays unseen, or that it doesn’t, is said; words are noted, and stand in the list at the end."""
+    shown = opened(can_hide=False)
+    assert entered(shown, "s", "Ana", "Ben", "", "3", "r")[0] == SHOWN
     shell = at("s", "Ana", "Ben", "", "3")
     assert "headphones" in entered(shell, "r")[0]
     entered(shell, "")
