@@ -12,6 +12,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any, TextIO
 
+from facilitator.decoding import NotText, decoded
 from facilitator.language import mark, tr
 from facilitator.record import clean
 from facilitator.terminal_text import harmless
@@ -21,6 +22,7 @@ CLEARS = "\x1b[H\x1b[2J\x1b[3J"
 MEANWHILE, AT_ONCE = 0.5, 65536
 """After so many seconds without a line it is looked what came meanwhile; so many bytes are read in one go."""
 SHOWN = mark("What you type here can be seen. Fold slips of paper, or answer on phones: /back leads to both.")
+NOT_TAKEN = mark("Nothing from line {first} on is taken: {why}.")
 
 
 class Console:
@@ -34,14 +36,16 @@ class Console:
         self._is_terminal = source.isatty()
         self._came: asyncio.Queue[bytes] = asyncio.Queue()
         self._begun = b""
-        """What came of a line that is not whole."""
+        """What came and is not taken: its last line is not whole."""
         self._lines: list[str] = []
+        self._next = 1
+        """The number of the next line that comes."""
         self._is_awaited = self._is_over = False
         self._asked, self._is_silent = "", False
-        self.is_hushed = False
+        self._is_hushed = False
         """What is typed is shown to nobody."""
-        self.is_stopped = False
-        """A signal came."""
+        self.is_stopped = self.is_misread = False
+        """A signal came; what came through the pipe is no text."""
         self._as_it_was: list[Any] | None = None
         """How the terminal was set before it was hushed."""
         self._getwch: Callable[[], str] | None = None
@@ -85,7 +89,7 @@ class Console:
                 continue
             self._is_awaited = False
             self._take(came)
-        if self._is_terminal and (self.is_hushed or self._is_over or self.is_stopped):
+        if self._is_terminal and (self._is_hushed or self._is_over or self.is_stopped):
             self._out.write("\n")
         return self._lines.pop(0) if self._lines and not self.is_stopped else None
 
@@ -103,12 +107,20 @@ class Console:
             return
 
     def _take(self, came: bytes) -> None:
-        *whole, self._begun = (self._begun + came).split(b"\n")
-        if not came:
-            self._is_over = True
-            whole, self._begun = [self._begun] if self._begun else [], b""
-        encoding = self._source.encoding or "utf-8"
-        self._lines += [line.decode(encoding, errors="replace").rstrip("\r") for line in whole]
+        """Keep the lines, once all that came is whole, or none of them where one can't be read."""
+        self._begun += came
+        self._is_over = not came
+        if came and not came.endswith(b"\n"):
+            return
+        whole, self._begun = self._begun.splitlines(), b""
+        first, self._next = self._next, self._next + len(whole)
+        encoding = self._source.encoding if self._is_terminal else "utf-8"
+        try:
+            self._lines += [decoded(line, at, encoding) for at, line in enumerate(whole, first)]
+        except NotText as fault:
+            self.say([tr(NOT_TAKEN, first=first, why=fault)])
+            self._is_over = self.is_misread = not self._is_terminal
+            self.ask_again()
 
     def can_hide(self) -> bool:
         """Whether what is typed now can be shown to nobody, then or later: tried, and not guessed."""
@@ -122,12 +134,12 @@ class Console:
         It is hushed before somebody is asked: whoever answers at once is not seen either.
         """
         try:
-            self.is_hushed = self._is_terminal and self._hush_terminal(wanted)
+            self._is_hushed = self._is_terminal and self._hush_terminal(wanted)
         except ImportError:
             with suppress(ImportError):
                 self._getwch = import_module("msvcrt").getwch if wanted else None
-            self.is_hushed = self._getwch is not None
-        return self.is_hushed
+            self._is_hushed = self._getwch is not None
+        return self._is_hushed
 
     def _hush_terminal(self, wanted: bool) -> bool:
         import termios

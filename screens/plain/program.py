@@ -20,7 +20,7 @@ from screens.signals import at_signals
 
 BEGINNING = mark("Plain mode. /keys says what you can type, /page reads a page whole, /quit leaves.")
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
-NOT_SAVED, STOPPED = 1, 130
+NOT_SAVED, NOT_READ, STOPPED = 1, 2, 130
 
 
 def shell_on(
@@ -53,7 +53,7 @@ async def _opened(start: Start) -> int:
     at_signals(SIGNALS, console.stop)
     at_signals(("SIGCONT",), console.ask_again)
     try:
-        return await talked(shell, console, start)
+        return await talked(shell, console, start) or (NOT_READ if console.is_misread else 0)
     finally:
         console.hush(False)
         # Something may have broken while an act was said that was not saved yet.

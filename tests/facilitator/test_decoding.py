@@ -15,7 +15,6 @@ PACKAGES = ("facilitator", "prompts", "exports", "screens")
 DECODE = {"decode", "read_text", "input", "TextIOWrapper", "validate_json"}
 ELSEWHERE = {
     "the door": ["facilitator/decoding.py decode"],
-    "lines of plain mode, not yet": ["screens/console.py decode"],
     "through the door": [
         "facilitator/json_text.py json.loads",
         "facilitator/plenary.py validate_json",

@@ -37,6 +37,50 @@ class Source:
         return -1
 
 
+async def read(source: Any) -> tuple[list[str], list[str]]:
+    """The lines that come from there, and what is said meanwhile."""
+    here = Console(source, out := io.StringIO())
+    here.ask("a name:")
+    lines = []
+    while (line := await here.line(lambda: None)) is not None:
+        lines.append(line)
+    return lines, out.getvalue().splitlines()
+
+
+JOSE = "José".encode()
+
+
+@pytest.mark.parametrize(
+    ("came", "lines", "refused"),
+    [
+        ([b"\xef\xbb\xbfAna\r\nBen\n", b"\n", b"Cy"], ["Ana", "Ben", "", "Cy"], ""),
+        ([b"An", b"a\n" + JOSE[:4], JOSE[4:] + b"\n"], ["Ana", "José"], ""),
+        ([b"\xef", b"\xbb\xbfAna\n", b"\xef\xbb\xbfBen\n"], ["Ana", "Ben"], ""),
+        ([b"Ana\nJos\xe9\nCy\n"], [], "Nothing from line 1 on is taken: line 2 "),
+        ([b"Ana\nB", b"en\nJos\xe9"], [], "Nothing from line 1 on is taken: line 3 "),
+        ([b"Ana\nBen\n", b"Cy\nJos\xe9\nDie\n"], ["Ana", "Ben"], "Nothing from line 3 on is taken: line 4 "),
+        (["Ana\nBen\n".encode("utf-16")], [], "Nothing from line 1 on is taken: line 1 "),
+    ],
+)
+async def test_what_comes_through_a_pipe_is_utf_8(came: list[bytes], lines: list[str], refused: str) -> None:
+    """However it is cut; where it is not, nothing is taken of what came at once, nor anything behind it."""
+    taken, said = await read(Source(*came))
+    assert taken == lines
+    assert [each for each in said if each != "a name:"] == (
+        [f"{refused}is no UTF-8 text; save it as UTF-8."] if refused else []
+    )
+
+
+async def test_a_terminal_has_its_own_encoding() -> None:
+    """And whoever types what it can't read is asked again."""
+    taken, said = await read(Source(b"A\0na\n", b"Jos\xe9\n", is_terminal=True))
+    assert taken == ["José"]
+    assert said[:2] == [
+        "a name: Nothing from line 1 on is taken: line 1 is no UTF-8 text; save it as UTF-8.",
+        "a name: ",
+    ]
+
+
 @contextmanager
 def terminal() -> Iterator[tuple[int, Console]]:
     """A terminal that shows what is typed, and a console there."""

@@ -53,6 +53,18 @@ def test_a_pipe_will_do_and_its_end_saves() -> None:
     assert how_many() == 1
 
 
+def test_a_pipe_of_no_text_says_so() -> None:
+    """With the exit code of what can't be read, and no table is there."""
+    done = subprocess.run(
+        COMMAND, input=b"b\nJos\xe9\nBen\n\n", capture_output=True, check=False, timeout=120
+    )
+    assert (done.returncode, done.stderr) == (2, b"")
+    assert done.stdout.splitlines()[-2:] == [
+        b"Nothing from line 1 on is taken: line 2 is no UTF-8 text; save it as UTF-8.", b"All is saved."
+    ]  # fmt: skip
+    assert how_many() == 0
+
+
 def test_the_environment_asks_for_it_too() -> None:
     """Also behind a command; and 0 is no."""
     code, said = piped("new", "blob", typed="/quit\n", MARGINALIA_PLAIN="1")
