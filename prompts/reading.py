@@ -21,7 +21,6 @@ from prompts.model import OWN, Prompt, society_name
 from prompts.sections import OF_AN_AGE, ONLY_OF_AN_AGE, PLACEHOLDERS, SECTIONS, Place
 
 _MARKER = re.compile(r"[ \t]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$)")
-_LINE_END = r"\r\n|\r|\n"
 _IN_BRACES = re.compile(r"\{([^{}]*)\}")
 
 
@@ -102,7 +101,7 @@ def pack_of(path: Path, content: bytes) -> Pack:
 def lines_of(content: bytes) -> list[str]:
     """The lines of a file; MisreadError where it is no text."""
     try:
-        return re.split(_LINE_END, decoded(content))
+        return re.split(r"\r\n|\r|\n", decoded(content))
     except NotText as fault:
         sentence = "This is not written in UTF-8; save the file again as UTF-8 text."
         raise MisreadError(fault.line, sentence) from None
