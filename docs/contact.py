@@ -96,8 +96,6 @@ AT_THE_TABLE = (
 AT_THE_MATCH = ("mariglia-sheet", "mariglia-margin", "mariglia-chart", "mariglia-hand")
 WAYS_OF_COUNTING = {
     "values": "t 7 3 7",
-    "tricks": "f 7 a enter tab enter r f f",
-    "tapped": "g 7 c a c r c 7 q 2 f",
     "played": "k 7 c 7 q 7 f 7 p a p d c f c",
     "between": "k 7 c 7 q 7 f 7 p",
     "entered": "k 7 c 7 q 7 f 7 p escape 6 0",

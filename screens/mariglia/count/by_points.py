@@ -23,19 +23,12 @@ from screens.ui.page import WAY_HOME
 from screens.ui.text import plain
 
 QUESTION = mark("Count the card points of one side. The other side has the rest of 70.")
-OTHER_WAYS = (
-    Pick("t", mark("tricks and values")),
-    Pick("f", mark("trick by trick")),
-    Pick("g", mark("tap the cards")),
-    Pick("k", mark("card by card")),
-)
+OTHER_WAYS = (Pick("t", mark("tricks and values")), Pick("k", mark("card by card")))
 CHOOSES = (
     Key(("t",), "t", "", "other", "count tricks and values"),
-    Key(("f",), "f", "", "other", "count trick by trick, with the punto di fase"),
-    Key(("g",), "g", "", "other", "tap the cards of one side"),
     Key(("k",), "k", "", "other", "card by card, with the referee"),
 )
-WAYS = {"t": "values", "f": "named", "g": "tapped", "k": "played"}
+WAYS = {"t": "values", "k": "played"}
 
 
 class PointsCount(Sided):

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from facilitator.games.mariglia.entries import (
-    CardsPlayed,
-    CardsTapped,
-    TricksNamed,
-    TricksValued,
-    team_of,
-)
+from facilitator.games.mariglia.entries import CardsPlayed, TricksValued, team_of
 from facilitator.language import tr
 from facilitator.services.context import AppContext
 from screens.mariglia.count.by_points import PointsCount
 from screens.mariglia.count.by_values import Values
 from screens.mariglia.count.card_by_card import CardByCard
-from screens.mariglia.count.tapping import CountGrid
-from screens.mariglia.count.trick_by_trick import NamedCount
 from screens.mariglia.count.way import Way
 from screens.mariglia.page import SIDES, VoidPage
 from screens.mariglia.reminders import remembered
@@ -28,14 +20,8 @@ from screens.ui.blocks.said import Note
 from screens.ui.keys import FRENCH_ROW, Footed, Key
 from screens.ui.text import Target, plain
 
-KINDS: dict[str, type[Way]] = {
-    "points": PointsCount,
-    "values": Values,
-    "named": NamedCount,
-    "tapped": CountGrid,
-    "played": CardByCard,
-}
-STANDING = {TricksValued: "values", TricksNamed: "named", CardsTapped: "tapped", CardsPlayed: "played"}
+KINDS: dict[str, type[Way]] = {"points": PointsCount, "values": Values, "played": CardByCard}
+STANDING = {TricksValued: "values", CardsPlayed: "played"}
 
 
 class CountPage(VoidPage):
@@ -51,8 +37,6 @@ class CountPage(VoidPage):
     groups = (
         ("By points", PointsCount.keys),
         ("Tricks and values", Values.keys),
-        ("Trick by trick", NamedCount.keys),
-        ("Tap the cards", CountGrid.keys),
         ("Card by card", CardByCard.keys),
     )
 

@@ -188,10 +188,10 @@ class Sided(Way):
         self.turned_to = team
 
 
-def unspoken(sentences: Iterable[str], goes: int = 1) -> Iterator[Note]:
+def unspoken(sentences: Iterable[str]) -> Iterator[Note]:
     """What is seen and not read aloud, sentence by sentence."""
     for index, sentence in enumerate(filter(None, sentences)):
-        yield Note(sentence, style="", most=4, goes=goes, joins=index > 0)
+        yield Note(sentence, style="", most=4, goes=1, joins=index > 0)
 
 
 def no_card(words: PackWords, key: str) -> str:

@@ -28,6 +28,7 @@ from facilitator.games.mariglia.entries import (
     Agreed,
     CardsFaced,
     CardsPlayed,
+    CardsTapped,
     ConventionWorded,
     DealTurned,
     FaultSettled,
@@ -335,7 +336,8 @@ EVERY_CARD = (
     TrionfoTurned(hand=1, card="KS"),
     CardsFaced(hand=1, seat=1, round=1, cards=("JS", "QD")),
     TricksNamed(hand=1, takers=("NS",) * 10, honours=("7AKJ", "7AKQ", "7AKJ", "7AKQ", "JQ", "JQ", *[""] * 4)),
-    *hand(2, "QC", 40),
+    TrionfoTurned(hand=2, card="QC"),
+    CardsTapped(hand=2, team="NS", cards=("7H", "7D", "7C", "7S"), done=True),
     TrionfoTurned(hand=3, card="JH"),
     PLAYED,
 )

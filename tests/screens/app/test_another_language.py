@@ -18,7 +18,6 @@ KEYS: dict[str, tuple[str, ...]] = {
     "mariglia-void": (),
     "mariglia-fault": (),
     "mariglia-values": ("9", "9", "enter"),
-    "mariglia-tapped": ("enter",),
     "mariglia-trionfo": ("z",),
     "mariglia-deal": ("z",),
     "mariglia-agreed": (),

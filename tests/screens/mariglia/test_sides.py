@@ -28,10 +28,7 @@ PAGES: list[tuple[type[MatchPage], tuple[Entry, ...], str]] = [
     (Trionfo, (PointsCounted(hand=1, ns=40),), ""),
     (DealPage, (Agreed(deal="scoperto"), TURNED), ""),
     (DealPage, (Agreed(deal="scoperto"), TURNED), "y"),
-    *(
-        (CountPage, (TURNED,), keys)
-        for keys in ("", "4", "t", "t 7", "f", "f 7", "g", "g 7", "g 7 c", "k", "k l")
-    ),
+    *((CountPage, (TURNED,), keys) for keys in ("", "4", "t", "t 7", "k", "k l")),
     (Won, hand(1, "KS", 40)[:1], ""),
     (MatchEnd, hand(1, "2S", 70), ""),
     (HandPage, GAME_1, ""),
@@ -58,23 +55,15 @@ def test_the_left_arrow_opens_the_sheet_and_the_right_one_the_margin(
         assert {"left", "right"} <= on_top
 
 
-@pytest.mark.parametrize(
-    ("keys", "before", "after"),
-    [
-        ("t 7", "did noi take", "did loro take"),
-        ("f", "noi took it", "loro took it"),
-        ("g", "did noi take", "did loro take"),
-    ],
-)
-def test_tab_turns_to_the_other_side_in_every_way_of_counting(keys: str, before: str, after: str) -> None:
+def test_tab_turns_to_the_other_side_of_tricks_and_values() -> None:
     """And back; the footer names the side to which it turns."""
-    page = press(CountPage(playing(TURNED), 1), keys)
-    assert before in text(page)
+    page = press(CountPage(playing(TURNED), 1), "t 7")
+    assert "did noi take" in text(page)
     assert ("tab", "Tab", "loro") in page.foot()
     press(page, "tab")
-    assert after in text(page) and before not in text(page)
+    assert "did loro take" in text(page) and "did noi take" not in text(page)
     assert ("tab", "Tab", "noi") in page.foot()
-    assert before in text(press(page, "tab"))
+    assert "did noi take" in text(press(page, "tab"))
 
 
 def test_tab_turns_to_the_other_number_of_a_count() -> None:
@@ -85,7 +74,7 @@ def test_tab_turns_to_the_other_number_of_a_count() -> None:
     assert ("tab", "Tab", "noi") in page.foot()
 
 
-@pytest.mark.parametrize("keys", ["", "t", "f"])
+@pytest.mark.parametrize("keys", ["", "t"])
 def test_a_click_on_a_side_turns_to_it(keys: str) -> None:
     """The name of a side stands for that side, whichever is asked about."""
     page = press(CountPage(playing(TURNED), 1), keys)

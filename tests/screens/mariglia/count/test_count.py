@@ -13,6 +13,7 @@ from facilitator.games.mariglia.entries import (
     Placed,
     TeamNamed,
     TricksNamed,
+    TricksValued,
     TrionfoTurned,
 )
 from facilitator.services.settings import Settings
@@ -20,8 +21,6 @@ from screens.mariglia.count.by_points import PointsCount
 from screens.mariglia.count.by_values import Values
 from screens.mariglia.count.card_by_card import CardByCard
 from screens.mariglia.count.count import CountPage
-from screens.mariglia.count.tapping import CountGrid
-from screens.mariglia.count.trick_by_trick import NamedCount
 from screens.places import page_class, pages
 from screens.table.help import Help
 from screens.ui.frame import pane_widths
@@ -45,10 +44,10 @@ def said(ctx: MatchContext) -> Entry | None:
 
 @pytest.mark.parametrize(
     ("key", "way"),
-    [("t", Values), ("f", NamedCount), ("g", CountGrid), ("k", CardByCard), ("escape", PointsCount)],
+    [("t", Values), ("k", CardByCard), ("escape", PointsCount)],
 )
 def test_a_letter_chooses_another_way(key: str, way: type) -> None:
-    """By points to begin with; t f g k are the other ways, and Esc goes back to the points."""
+    """By points to begin with; t and k are the other ways, and Esc goes back to the points."""
     page = press(CountPage(counting(), 1), key)
     assert isinstance(page.way, way)
     assert isinstance(press(page, "escape").way, PointsCount)
@@ -57,31 +56,32 @@ def test_a_letter_chooses_another_way(key: str, way: type) -> None:
 @pytest.mark.parametrize(
     ("begun", "way"),
     [
-        (TricksNamed(hand=1, takers=("NS",), honours=("7",)), NamedCount),
-        (CardsTapped(hand=1, team="EW", cards=("7H",)), CountGrid),
+        (TricksValued(hand=1, team="EW", tricks=2, values=9), Values),
         (CardsPlayed(hand=1, cards=("7H",)), CardByCard),
+        (TricksNamed(hand=1, takers=("NS",), honours=("7",)), PointsCount),
+        (CardsTapped(hand=1, team="EW", cards=("7H",)), PointsCount),
     ],
 )
 def test_a_count_that_was_begun_is_shown_when_the_page_opens(begun: Entry, way: type) -> None:
-    """What lies in the slot of the count says which way is in use."""
+    """What lies in the slot of the count says which way is in use; of earlier ways, by points."""
     assert isinstance(CountPage(counting(begun), 1).way, way)
 
 
 def test_choosing_another_way_loses_nothing_until_it_has_something() -> None:
-    """One trick named, then the grid is opened: the trick stands until a card is tapped; undo helps."""
+    """A trick named in earlier days stands until a card is played; undo brings it back."""
     begun = TricksNamed(hand=1, takers=("NS",), honours=("7",))
     ctx = counting(begun)
-    page = press(CountPage(ctx, 1), "escape g")
+    page = press(CountPage(ctx, 1), "k")
     assert said(ctx) == begun
-    press(page, "space")
-    assert said(ctx) == CardsTapped(hand=1, team="NS", cards=("7H",))
+    press(page, "7 c")
+    assert said(ctx) == CardsPlayed(hand=1, cards=("7H",))
     press(page, "ctrl+z")
     assert said(ctx) == begun
 
 
 def test_what_is_half_typed_is_there_after_a_look_at_another_way() -> None:
     """5 for loro, then the cards, then back: the 5 is still there."""
-    page = press(CountPage(counting(), 1), "tab 5 g escape")
+    page = press(CountPage(counting(), 1), "tab 5 k escape")
     assert sum_of(page) == "noi  + loro [5]"
 
 
@@ -119,9 +119,6 @@ KEYS = (
     "5 2",
     "4 4 tab 2 7 o",
     "t 7 4 3",
-    "f 7 a enter",
-    "g 7 h 7 c",
-    "g 7 h tab",
     "k 7 h",
     "k 7 h 2 h 3 s",
 )
@@ -154,7 +151,7 @@ def test_what_is_read_aloud_and_the_cursor_are_in_view(keys: str) -> None:
     check_fits(press(CountPage(counting(Agreed(language="en")), 1), keys), (80, 24), (100, 30), (140, 45))
 
 
-@pytest.mark.parametrize("keys", ["", "t", "f", "g", "k"])
+@pytest.mark.parametrize("keys", ["", "t", "k"])
 def test_every_way_offers_more_and_at_most_seven_keys(keys: str) -> None:
     """The footer holds seven keys at most; another way is never further than one of them."""
     shown = offered(press(CountPage(counting(), 1), keys))
@@ -162,7 +159,7 @@ def test_every_way_offers_more_and_at_most_seven_keys(keys: str) -> None:
     assert keys == "" or "Esc points" in shown[:7]
 
 
-@pytest.mark.parametrize("way", ["", "t", "f", "g", "k"])
+@pytest.mark.parametrize("way", ["", "t", "k"])
 def test_v_voids_the_hand_in_every_way(way: str) -> None:
     """Asked once, as on the page of the trionfo (B-18); Esc says no, and any other key nothing."""
     ctx = counting()
@@ -191,8 +188,7 @@ def test_the_help_explains_the_keys_of_every_way() -> None:
     for said in (
         "1 leave it, 2 put it right and go on, 3 the hand is void, 4 all seventy",
         "somebody else led this trick", "both sides are counted together", "earlier tricks, and the one",
-        "By points", "Tricks and values", "Trick by trick", "Tap the cards", "Card by card",
-        "the card under the cursor in or out", "frilli need no key", "a misdeal, or a void hand",
+        "By points", "Tricks and values", "Card by card", "a misdeal, or a void hand",
     ):  # fmt: skip
         assert said in shown
 

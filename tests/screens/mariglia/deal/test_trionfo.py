@@ -8,13 +8,11 @@ from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import (
     Agreed,
     CardsPlayed,
-    CardsTapped,
     DealTurned,
     HandVoided,
     Placed,
     PointsCounted,
     TeamNamed,
-    TricksNamed,
     TricksValued,
     TrionfoTurned,
 )
@@ -310,15 +308,11 @@ def test_the_count_is_offered_for_a_card_that_nobody_noted() -> None:
 WAYS = {
     "": PointsCounted(hand=1, ns=44),
     "t": TricksValued(hand=1, team="NS", tricks=7, values=37),
-    "f": TricksNamed(hand=1, takers=("NS",), honours=("7",)),
-    "g": CardsTapped(hand=1, team="NS", cards=("7H",)),
     "k": CardsPlayed(hand=1, cards=("7H",)),
 }
 
 
-@pytest.mark.parametrize(
-    ("way", "keys"), [("", "4 4 enter"), ("t", "7 3 7 enter"), ("f", "7 enter"), ("g", "7 c"), ("k", "7 c")]
-)
+@pytest.mark.parametrize(("way", "keys"), [("", "4 4 enter"), ("t", "7 3 7 enter"), ("k", "7 c")])
 def test_every_way_counts_a_hand_without_its_card(way: str, keys: str) -> None:
     """Nothing is said of the trionfo: the count page opens, and what is counted is on the record."""
     ctx = playing()
