@@ -1,9 +1,8 @@
-"""The health of both players turn by turn: every figure, and lines or bars where there is room."""
+"""The health of both players turn by turn: every figure, and bars where there is room."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from facilitator.games.duel.entries import SIDES
@@ -13,19 +12,16 @@ from facilitator.games.series import Series, Who
 from screens.duel.page import DuelPage
 from screens.ui.blocks.arranged import OfGame
 from screens.ui.blocks.charts import Figures
-from screens.ui.blocks.plots import Plot
 from screens.ui.drawn import Filling, Room
 from screens.ui.rows.charts import Bars
-from screens.ui.rows.plots import plot_rows
 from screens.ui.text import SPACE, Row, Style, cut, row
 
 EIGHTHS, IN_LETTERS = " ▁▂▃▄▅▆▇█", "    #####"
 """How full the topmost cell of a bar is; in letters it is full from a half on."""
 STYLES: tuple[Style, Style] = ("", "dim")
 ROUND, NAME, TALLEST, ROOMY, MARGIN = "round", 16, 6, 4, "  "
-LEAST, LEAST_LINES = 4, 12
-"""The rows of a block without bars: the rounds, two lines of figures, and the one between two blocks; and how
-many are enough for lines in place of bars."""
+LEAST = 4
+"""The rows of a block without bars: the rounds, two lines of figures, and the one between two blocks."""
 
 
 class HealthChart(NamedTuple):
@@ -42,13 +38,8 @@ def healths(page: DuelPage, title: str = "") -> Figures:
 
 
 def health_chart(page: DuelPage) -> OfGame:
-    """The same with lines or bars, and with the rounds; at the other player’s turn stands a point."""
+    """The same with bars, and with the rounds; at the other player’s turn stands a point."""
     series, first = _named(page), page.duel.first or 0
-    # Each player by the first letter of the name; where both have the same, by their order.
-    initials = [track.name[:1].casefold() for track in series.tracks]
-    letters = initials if len(set(initials)) == len(initials) else ["1", "2"]
-    tracks = (replace(track, letter=letter) for track, letter in zip(series.tracks, letters, strict=True))
-    series = replace(series, tracks=tuple(tracks))
     turns = ((int(turn), *page.duel.turn_of(int(turn))) for turn in series.columns)
     rounds = tuple(str(own) if side == first or not turn else "·" for turn, side, own in turns)
     return OfGame(
@@ -63,9 +54,8 @@ def _named(page: DuelPage) -> Series:
 
 
 def chart_lines(chart: HealthChart) -> Iterator[str]:
-    """Both healths after each turn, for ears, after whose letter is on which line."""
+    """Both healths after each turn, for ears."""
     series = chart.series
-    yield ", ".join(f"{track.letter} is {track.name}" for track in series.key)
     for turn, number, values in zip(series.columns, chart.rounds, series.by_column, strict=True):
         told = (f"{track.name} {value}" for track, value in zip(series.tracks, values, strict=True))
         begins = f"round {number}, " if number != "·" else ""
@@ -73,9 +63,7 @@ def chart_lines(chart: HealthChart) -> Iterator[str]:
 
 
 def chart_rows(block: OfGame, room: Room) -> Filling:
-    """Two lines with a point a turn; on a low page, or after many turns, bars in as few blocks as the width
-    allows, and the latest of them where not all have room.
-    """
+    """Bars in as few blocks as the width allows, and the latest of them where not all have room."""
     chart: HealthChart = block.value
     width = room.width - len(MARGIN)
     most = max(min(NAME, width // 4), 4)
@@ -90,12 +78,7 @@ def chart_rows(block: OfGame, room: Room) -> Filling:
     signs = IN_LETTERS if chart.in_letters else EIGHTHS
     looks: dict[Who, tuple[str, Style]] = {side: (signs, STYLES[side]) for side in SIDES}
 
-    by_round = replace(series, columns=chart.rounds)
-    lines = plot_rows(Plot((by_round,), under=ROUND, in_letters=chart.in_letters, of_two=True), room)
-
     def within(rows: int) -> list[Row]:
-        if rows >= LEAST_LINES and len(parts) == 1:
-            return lines.within(rows)
         shown = parts[-max((rows + 1) // LEAST, 1) :]
         high = max(min(((rows + 1) // len(shown) - LEAST) // 2, TALLEST), 0)
         drawn: list[Row] = []

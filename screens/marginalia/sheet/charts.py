@@ -21,15 +21,15 @@ from screens.ui.marks import number, rule, top
 from screens.ui.text import Row, Span
 
 Chart: TypeAlias = Callable[[AppContext, Series, Seat], Block]
-TIED, GAP = "a=b: tied", "no letter: not there"
+GAP = "no letter: not there"
 NOTHING = "No round is counted yet."
 
 
 def scores_chart(ctx: AppContext, series: Series, here: Seat) -> Block:
-    """Each letter at the height of its total with lines between them, and the trumps under the rounds."""
+    """Each letter at the height of its total, and the trumps under the rounds."""
     signs = tuple(trump_span(ctx, int(age)) for age in series.columns)
     table = outcomes_table(ctx, series, here)
-    return Plot((series,), signs, here, in_letters=ctx.look.suit_letters, table=table)
+    return Plot((series,), signs, here, table=table)
 
 
 CHARTS: dict[str, Chart] = {
@@ -105,12 +105,9 @@ class Charts(TablePage):
         series = self.series
         if not series.columns:
             return (Note(NOTHING, goes=0),)
-        name, signs = self.charts[self.shown], []
-        if name == "the scores":
-            # Letters on a line are side by side without more.
-            signs += [TIED] if self.ctx.look.suit_letters else []
-            signs += [GAP] if any(None in track.values for track in series.tracks) else []
-        meant = (Note("   ".join(signs), joins=True),) if signs else ()
+        name = self.charts[self.shown]
+        has_gaps = name == "the scores" and any(None in track.values for track in series.tracks)
+        meant = (Note(GAP, joins=True),) if has_gaps else ()
         return Say((self._sentence(name, series),)), *meant, CHARTS[name](self.ctx, series, self.here)
 
     def _sentence(self, name: str, series: Series) -> str:

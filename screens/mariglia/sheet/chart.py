@@ -1,4 +1,4 @@
-"""The match as a chart: for each game the totals after every hand in steps, and its target as a line."""
+"""The match as a chart: for each game the totals after every hand, and its target as a line."""
 
 from __future__ import annotations
 
@@ -63,8 +63,7 @@ class Chart(MatchPage):
         plot = Plot(
             tuple(game_series(match, game) for game in games),
             titles=tuple(game_title(match, game.number) for game in games),
-            under=tr("hand"), is_stepped=True, in_letters=self.ctx.look.suit_letters,
-            scroll=self.scroll, of_two=True,
+            under=tr("hand"), scroll=self.scroll, of_two=True,
         )  # fmt: skip
         return (plot,)
 

@@ -1,4 +1,4 @@
-"""Series as lines."""
+"""Series over their columns."""
 
 from __future__ import annotations
 
@@ -18,13 +18,12 @@ AND_MORE = mark("a+2: two more at that height")
 
 
 class Plot(NamedTuple):
-    """Series over their columns, one behind the other, each track by its letter with a line in braille.
+    """Series over their columns, one behind the other, each track by its letter.
 
     `signs` stand behind the names of the columns, `titles` over the series. `here` is whoever stands out.
     `under`: what a column is called where the values stand under it; else a key with names stands beside.
-    `is_stepped`: a value stays until the next one. With `in_letters` there are no lines. `scroll` counts
-    the series that somebody has gone back. `table` is the key where there is much room. `of_two`:
-    they are set against each other, and each has a colour.
+    `scroll` counts the series that somebody has gone back. `table` is the key where there is much room.
+    `of_two`: they are set against each other, and each has a colour.
     """
 
     parts: tuple[Series, ...]
@@ -32,8 +31,6 @@ class Plot(NamedTuple):
     here: int | str | None = None
     titles: tuple[str, ...] = ()
     under: str = ""
-    is_stepped: bool = False
-    in_letters: bool = False
     scroll: Scroll | None = None
     table: People | None = None
     of_two: bool = False

@@ -1,10 +1,10 @@
-"""Series as rows: letters at the height of their values, lines between them in braille, a key beside them."""
+"""Series as rows: letters at the height of their values, a key beside them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby, pairwise
-from typing import NamedTuple, TypeAlias
+from collections.abc import Sequence
+from itertools import groupby
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -27,14 +27,7 @@ TABLE, BROAD = 48, 138
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 APART = 3
 """Rows between two numbers of the axis, at least."""
-FINE, DOTTED = 4, 4
-"""Steps of a line in each row; a dotted one has one dot in so many."""
-BRAILLE = 0x2800
-DOTS = ((0x40, 0x04, 0x02, 0x01), (0x80, 0x20, 0x10, 0x08))
-"""The dots of a cell by their column, from below."""
 TARGET = "┄"
-
-Place: TypeAlias = tuple[int, int]
 
 
 class ShownSeries(NamedTuple):
@@ -53,24 +46,24 @@ class Scale(NamedTuple):
     high: int
     height: int
 
-    def step(self, value: int, target: int | None = None) -> int:
-        """So many steps above the lowest one; never under the row of the target from the target on (G-4)."""
-        step = round((value - self.low) / (self.high - self.low) * (FINE * self.height - 1))
+    def row(self, value: int, target: int | None = None) -> int:
+        """So many rows above the lowest one; never under that of the target from the target on (G-4)."""
+        at = round((value - self.low) / (self.high - self.low) * (self.height - 1))
         if target is None:
-            return step
-        line = FINE * self.line(target)
-        return max(step, line) if value >= target else min(step, line - 1)
+            return at
+        line = self.line(target)
+        return max(at, line) if value >= target else min(at, line - 1)
 
     def line(self, target: int) -> int:
         """The row of a target."""
-        return max(self.step(target) // FINE, 1)
+        return max(self.row(target), 1)
 
     def marks(self) -> dict[int, str]:
         """The numbers of the axis by their rows."""
         low, high = self.low, self.high
         most = max(self.height // APART, 2)
         step = next((step for step in STEPS if (high - low) // step < most), STEPS[-1])
-        return {self.step(value) // FINE: str(value) for value in range(low - low % -step, high + 1, step)}
+        return {self.row(value): str(value) for value in range(low - low % -step, high + 1, step)}
 
 
 def plot_rows(block: Plot, room: Room) -> Filling:
@@ -167,7 +160,7 @@ class _Plot(NamedTuple):
 
     def rows(self) -> list[Row]:
         """The titles, from the highest value down, then the columns and what stands under them."""
-        block, marks, signs = self.block, self.scale.marks(), self.signs()
+        block, marks = self.block, self.scale.marks()
         targets = (part.series.target for part in self.parts)
         marks |= {self.scale.line(target): str(target) for target in targets if target is not None}
         titles = [[(part.begins, Span(part.title, "bold")) for part in self.parts]] if block.titles else []
@@ -179,24 +172,20 @@ class _Plot(NamedTuple):
         ]
         return [
             *(_placed([(at, span) for at, span in titles], 0) for titles in titles),
-            *(self.row(level, marks.get(level, ""), signs) for level in range(self.height - 1, -1, -1)),
+            *(self.row(level, marks.get(level, "")) for level in range(self.height - 1, -1, -1)),
             _placed([(0, Span(fitted(block.under, self.label - 1), "dim")), *heads], self.label),
             *(self.figures(at) for at in range(len(block.parts[0].tracks) if block.under else 0)),
         ]
 
-    def row(self, level: int, mark: str, lines: dict[Place, tuple[int, Style]]) -> Row:
-        """The number of the axis, and in their cells lines, the target behind them and letters upon them."""
+    def row(self, level: int, mark: str) -> Row:
+        """The number of the axis, the target, and upon it the letters in their cells."""
         width = self.parts[-1].begins + self.cell * len(self.parts[-1].series.columns)
-        cells = [(" ", "")] * (width - self.label)
+        cells: list[tuple[str, Style]] = [(" ", "")] * (width - self.label)
         for part in self.parts:
             target, begins = part.series.target, part.begins - self.label
             if target is not None and self.scale.line(target) == level:
                 last = begins + self.cell * len(part.series.columns)
                 cells[begins:last] = [(TARGET, "dim")] * (last - begins)
-        for x in range(self.label, width):
-            if (x, level) in lines:
-                dots, style = lines[x, level]
-                cells[x - self.label] = (chr(BRAILLE + dots), style)
         for part in self.parts:
             for place in range(len(part.series.columns)):
                 at = part.begins - self.label + self.cell * place
@@ -210,64 +199,20 @@ class _Plot(NamedTuple):
         axis = Span(f"{mark:>{self.label - 2}} {'┤' if mark else '│'}", "dim")
         return row(axis, *(Span(text, style) for style, text in runs))
 
-    def signs(self) -> dict[Place, tuple[int, Style]]:
-        """The dots of all lines by their cells; where two meet the solid one lends its style."""
-        drawn: dict[Place, tuple[int, Style]] = {}
-        if self.block.in_letters:
-            return drawn
-        for part in self.parts:
-            for track in sorted(part.series.tracks, key=self.is_solid):
-                is_solid = self.is_solid(track)
-                style: Style = colour_of(self.block, part.series, track) or ("" if is_solid else "dim")
-                for x, y in self.dots(part, track, 1 if is_solid else DOTTED):
-                    before, _ = drawn.get((x // 2, y // FINE), (0, style))
-                    drawn[x // 2, y // FINE] = (before | DOTS[x % 2][y % FINE], style)
-        return drawn
-
-    def is_solid(self, track: Track) -> bool:
-        """Whose line has no gaps: that of whoever stands out, or the first where nobody does."""
-        here = self.block.here
-        return track.who == (here if here is not None else self.block.parts[0].tracks[0].who)
-
-    def dots(self, part: ShownSeries, track: Track, every: int) -> Iterator[Place]:
-        """The dots between two values that stand next to each other, one in so many."""
-        begins, cell, target = part.begins, self.cell, part.series.target
-        known = [
-            (place, None if value is None else (2 * (begins + cell * place), self.scale.step(value, target)))
-            for place, value in enumerate(track.values)
-        ]
-        for (_, begin), (_, end) in pairwise(known):
-            if begin is not None and end is not None:
-                yield from (_stepped(begin, end) if self.block.is_stepped else _straight(begin, end))[::every]
-
     def letters(self, part: ShownSeries, place: int, level: int) -> list[Span]:
         """As many of the letters at this height as there is room for, and how many more there are.
 
-        Whoever wasn’t there has none. Without lines a sign is between those that are equal.
+        Whoever wasn’t there has none.
         """
         series, here = part.series, self.block.here
         valued = ((value, track) for track in series.key if (value := track.values[place]) is not None)
-        there = [
-            (value, track)
-            for value, track in valued
-            if self.scale.step(value, series.target) // FINE == level
-        ]
+        there = [(value, track) for value, track in valued if self.scale.row(value, series.target) == level]
         wanted = next((value for value, track in there if track.who == here), None)
         there.sort(key=lambda each: (each[0] != wanted, -each[0], each[1].who != here))
-        room, joints = self.cell - 1, int(self.block.in_letters)
-        more = len(f"+{len(there)}")
-        fits = len(there)
-        if (1 + joints) * fits - joints > room:
-            fits = max((room - more + joints) // (1 + joints), 1)
-        spans: list[Span] = []
-        before = None
-        for value, track in there[:fits]:
-            joint = "" if before is None or not joints else "=" if before == value else " "
-            spans += [
-                Span(joint, "dim"),
-                Span(track.letter, style_of(self.block, series, track, place)),
-            ]
-            before = value
+        room, fits = self.cell - 1, len(there)
+        if fits > room:
+            fits = max(room - len(f"+{len(there)}"), 1)
+        spans = [Span(track.letter, style_of(self.block, series, track, place)) for _, track in there[:fits]]
         return [*spans, Span(f"+{len(there) - fits}", "dim")] if fits < len(there) else spans
 
     def figures(self, at: int) -> Row:
@@ -326,24 +271,6 @@ def style_of(block: Plot, series: Series, track: Track, place: int) -> Style:
         return "cursor"
     is_ahead = series.ahead and track.who in series.ahead[place]
     return colour_of(block, series, track) or ("gold" if is_ahead else "bold")
-
-
-def _straight(begin: Place, end: Place) -> list[Place]:
-    """Dots from one place to another."""
-    (left, y), (right, to) = begin, end
-    steps = max(right - left, abs(to - y))
-    return [
-        (left + round(at * (right - left) / steps), y + round(at * (to - y) / steps)) for at in range(steps)
-    ]
-
-
-def _stepped(begin: Place, end: Place) -> list[Place]:
-    """Dots that stay at one height, and turn to the other right under or over it."""
-    (left, y), (right, to) = begin, end
-    return [
-        *((x, y) for x in range(left, right)),
-        *((right, each) for each in range(y, to, 1 if to > y else -1)),
-    ]
 
 
 def _placed(spans: Sequence[tuple[int, Span]], begins: int) -> Row:

@@ -14,8 +14,6 @@ from facilitator.games.duel.entries import (
     Conceded,
     Drew,
     DuelAgreed,
-    DuellistSeated,
-    FirstActive,
     HealthChanged,
     Incanted,
     Played,
@@ -319,7 +317,7 @@ def test_both_erased_piles_can_be_read() -> None:
 
 
 def test_the_health_as_a_chart() -> None:
-    """Every figure; on a low page with bars as high as there is room for: 20 fills all four rows.
+    """Every figure, with bars as high as there is room for: 20 fills all four rows.
 
     The second turn belongs to the first round, and a point stands over it.
     """
@@ -331,29 +329,6 @@ def test_the_health_as_a_chart() -> None:
     # 17 × 32 / 20 = 27.2 eighths: three whole rows and three eighths of the fourth.
     assert rows[7] == ["Aldo", "20", "17", "17"] and rows[8] == ["██", "▃▃", "▃▃"]
     assert rows[9:12] == [["██"] * 3] * 3 and rows[12:] == []
-
-
-@pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
-def test_the_health_as_two_falling_lines(width: int, height: int) -> None:
-    """A point a turn, by the first letter of the name: Aldo’s falls to 17; the figures stand below."""
-    page = Log(fighting(*TWO_TURNS))
-    press(page, "g")
-    rows = [line.strip() for line in text(page, width, height).splitlines()]
-    letters = {letter: [line.rstrip() for line in rows if "│" in line or "┤" in line if letter in line]
-               for letter in "ba"}  # fmt: skip
-    assert len(letters["b"]) == 1 and letters["b"][0].count("b") == 3
-    assert [line.count("a") for line in letters["a"]] == [1, 2] and letters["a"][0] == letters["b"][0]
-    assert [line.split() for line in rows[-3:]] == [
-        ["round", "0", "1", "·"], ["b", "Bea", "20", "20", "20"], ["a", "Aldo", "20", "17", "17"],
-    ]  # fmt: skip
-
-
-def test_two_names_with_one_letter_have_numbers() -> None:
-    """Bea and Bo are 1 and 2 in the chart."""
-    names = (DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Bo"), FirstActive(side=0))
-    page = Log(fighting(before=names))
-    press(page, "g")
-    assert "1  Bea" in text(page) and "2  Bo" in text(page)
 
 
 def test_a_log_of_nothing() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import (
     AgendaSet,
@@ -13,7 +11,6 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     WorldSet,
 )
-from facilitator.services.settings import Settings
 from screens.marginalia.sheet.charts import Charts
 from tests.screens.context import FakeContext
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
@@ -39,18 +36,11 @@ SECOND = counted(2, (2, 5, 0), (0, 5, 1))
 
 
 def letters(page: Charts, column: int) -> list[str]:
-    """What stands in the column of a round, from the highest total down, without lines and empty rows."""
+    """What stands in the column of a round, from the highest total down, without empty rows."""
     rows = [line.text for line in page.above(80, 20) if "│" in line.text or "┤" in line.text]
     cell = (80 - 2 - 24 - 7) // len(page.series.columns)
     begins = 2 + 7 + (column - 1) * cell
-    there = (re.sub("[\u2800-\u28ff]", " ", line[begins : begins + cell]) for line in rows)
-    return [found for line in there if (found := line.strip())]
-
-
-def without_lines(page: Charts) -> Charts:
-    """The same for a terminal that has no such signs."""
-    page.ctx.settings.look = Settings(suit_letters=True)
-    return page
+    return [found for line in rows if (found := line[begins : begins + cell].strip())]
 
 
 def test_each_letter_stands_at_its_total() -> None:
@@ -60,20 +50,18 @@ def test_each_letter_stands_at_its_total() -> None:
     assert letters(page, 2) == ["b", "a", "c"]
 
 
-def test_ties_are_joined() -> None:
-    """Who has the same total stands on one row, with = between the letters where there are no lines."""
+def test_who_has_the_same_total_stands_on_one_row() -> None:
+    """Ana and Ben, side by side."""
     page, _ = charts(*counted(1, (0, 0, 7), (0, 0, 7)))
-    assert letters(page, 1) == ["c", "ab"] and "tied" not in text(page)
-    assert letters(without_lines(page), 1) == ["c", "a=b"] and "a=b: tied" in text(page)
+    assert letters(page, 1) == ["c", "ab"]
 
 
 def test_more_letters_than_room_are_counted() -> None:
-    """Thirteen tied people in a column of 14 cells, one of them a gap: five letters, and eight more."""
+    """Thirteen tied people in a column of 11 cells, one of them a gap: seven letters, and six more."""
     people = tuple(f"{letter}name" for letter in "abcdefghijklmn")
-    rounds = [entry for age in (1, 2, 3) for entry in counted(age, [0] * 14, [8 - age, *[0] * 13])]
+    rounds = [entry for age in (1, 2, 3, 4) for entry in counted(age, [0] * 14, [8 - age, *[0] * 13])]
     page, _ = charts(*rounds, people=people)
-    assert letters(page, 1) == ["bcdefghijklmn", "a"]
-    assert letters(without_lines(page), 1) == ["b=c=d=e=f=g+7", "a"]
+    assert letters(page, 1) == ["bcdefgh+6", "a"]
 
 
 def test_who_was_not_there_has_a_gap() -> None:

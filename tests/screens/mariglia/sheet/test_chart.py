@@ -1,4 +1,4 @@
-"""The chart: two lines in steps, told apart by letters and by dots, and the target as a line of its own."""
+"""The chart: a letter for each side, and the target as a line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import re
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import HandVoided, TeamNamed
 from facilitator.services.front_end import ToPage
-from facilitator.services.settings import Settings
 from screens.mariglia.sheet.chart import Chart
 from screens.ui.text import fit
 from tests.screens.keys import check_fits, press
@@ -78,17 +77,8 @@ def test_a_void_hand_has_no_letters() -> None:
     assert list(letters(page)) == [1, 3]
 
 
-def test_both_sides_have_a_line_but_with_signs_off() -> None:
-    """In steps: one solid and one dotted; letters stand alone where a terminal has no such signs."""
-    page = chart(*GAME_1)
-    assert set("⠤⠒⠉⣀") & set("".join(lines(page)))
-    page.ctx.settings.look = Settings(suit_letters=True)
-    assert not any("\u2800" <= sign <= "\u28ff" for sign in "".join(lines(page)))
-    assert letters(page) == letters(chart(*GAME_1))
-
-
 def test_a_gap_parts_two_games() -> None:
-    """The target of the first ends there, and so do the lines."""
+    """The target of the first ends there."""
     targets = [line for line in lines(chart(*GAME_1, *GAME_2)) if "┄" in line]
     assert any("┄   ┄" in line for line in targets)
 
