@@ -91,7 +91,7 @@ AT_THE_TABLE = (
         "unseen",
         "slips",
     ),
-    *("rules", "settings", "packs", "search", "how-to-play", "forget", "end-early", "questions"),
+    *("rules", "settings", "packs", "search", "how-to-play", "forget", "end-early"),
 )
 AT_THE_MATCH = ("mariglia-sheet", "mariglia-margin", "mariglia-chart", "mariglia-hand")
 WAYS_OF_COUNTING = {

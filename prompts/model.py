@@ -11,7 +11,7 @@ from itertools import chain
 from prompts.sections import SECTIONS, Place
 
 OWN = "own"
-"""The id of the pack that the program writes for the table: own.md."""
+"""The id of the pack that the program once wrote for the table: own.md."""
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
@@ -68,14 +68,6 @@ class Prompts:
         return tuple(
             prompt for place, found in self.filed.items() if place.section == section for prompt in found
         )
-
-    def places(self, section: str) -> dict[str, tuple[Place, ...]]:
-        """Under which headings each text of a section stands, by its id."""
-        found: dict[str, tuple[Place, ...]] = {}
-        for place, prompts in self.filed.items():
-            if place.section == section:
-                found |= {prompt.id: (*found.get(prompt.id, ()), place) for prompt in prompts}
-        return found
 
     def society(self, words: str) -> str:
         """The name of the pack's society that these words begin with, or "": the part of its topics."""

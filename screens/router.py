@@ -25,7 +25,6 @@ from facilitator.services.front_end import (
     ToPacks,
     ToPage,
     ToPalette,
-    ToQuestions,
     ToRematch,
     ToSafetyCard,
     ToStep,
@@ -39,7 +38,7 @@ from screens.showing import Shell, Window
 from screens.table.acts import point_in_words, reversal_in_words
 from screens.table.half_typed import names_half_typed
 from screens.turns import Seen, other_side, page_for, turns_of
-from screens.ui.page import Page, page_asking
+from screens.ui.page import Page
 
 if TYPE_CHECKING:
     from screens.safety.card_pages import LaidCard
@@ -122,7 +121,6 @@ class Router:
             ToOtherSide: self._go_other_side,
             ToRematch: self._go_rematch,
             ToPacks: self._go_packs,
-            ToQuestions: self._go_questions,
         }
         """Where it depends on the table, or on the page that is shown."""
 
@@ -541,13 +539,6 @@ class Router:
         if self.ctx.prompts.library is not None:
             self.ctx.prompts.read_packs()
         self._open("packs")
-
-    def _go_questions(self) -> None:
-        """All questions for one place, and back to the very page."""
-        if page_asking(self.ctx) is None:
-            self.note(tr("This page asks no question."))
-            return
-        self._open("questions")
 
     def _turn_to(self, kind: type[Page], *args: Any) -> None:
         if self.place != "search":

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from prompts.reading import Pack
 
 HIDDEN = "hidden"
-"""Names the prompts a table keeps out of its draws, one id a line."""
+"""Names the prompts that a table put out of its draws when it could, one id a line."""
 PACKS = "packs"
 """Names the packs a table switched off, with spaces between."""
 SETTING = "setting"
@@ -53,16 +53,6 @@ def as_told_before(before: Mapping[int, Iterable[str]]) -> str:
     return " ".join(f"{seat}:{','.join(sorted(slots))}" for seat, slots in sorted(before.items()))
 
 
-def hidden(choices: Mapping[str, str]) -> frozenset[str]:
-    """The ids of the prompts that are hidden."""
-    return frozenset(choices.get(HIDDEN, "").split("\n")) - {""}
-
-
-def as_hidden(ids: Iterable[str]) -> str:
-    """These ids as the choice keeps them."""
-    return "\n".join(sorted(ids))
-
-
 def packs_off(choices: Mapping[str, str]) -> frozenset[str]:
     """The ids of the packs that are switched off."""
     return frozenset(choices.get(PACKS, "").split())
@@ -76,8 +66,8 @@ def setting_in(choices: Mapping[str, str], library: Library | None) -> Pack | No
 
 def shown(pool: Sequence[Prompt], choices: Mapping[str, str]) -> Sequence[Prompt]:
     """The prompts that may be drawn."""
-    away = hidden(choices)
-    return [prompt for prompt in pool if prompt.id not in away] if away else pool
+    away = choices.get(HIDDEN, "").split("\n")
+    return [prompt for prompt in pool if prompt.id not in away] if HIDDEN in choices else pool
 
 
 # ---------------------------------------------------------------- before the story

@@ -71,11 +71,6 @@ class ToPacks:
 
 
 @by_value
-class ToQuestions:
-    """All that is asked in the place that the page is about."""
-
-
-@by_value
 class ToHelp:
     """The help for the page that is shown, over it."""
 
@@ -102,7 +97,7 @@ class Away:
 
 Over: TypeAlias = ToSafetyCard | ToBreak | ToPalette | ToHelp | Away
 """What lies over a page, or ends all of them: whoever holds the window has it."""
-Move: TypeAlias = ToHome | ToTable | ToStep | ToOtherSide | ToRematch | ToPacks | ToQuestions
+Move: TypeAlias = ToHome | ToTable | ToStep | ToOtherSide | ToRematch | ToPacks
 """Where it leads depends on the table, or on the page that is shown."""
 Where: TypeAlias = ToPage | Destination | LookAt | PutAway | Move | Over
 

@@ -1,4 +1,4 @@
-"""The prompts of a table: packs in use, what stands where, pinned ones, the table’s own."""
+"""The prompts of a table: packs in use, what stands where, pinned ones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from facilitator.language import tr, trc, trn
 from facilitator.services.changes import Changes, Kind
-from facilitator.services.choices import PACKS, SETTING, packs_off, setting_in, shown
+from facilitator.services.choices import SETTING, packs_off, setting_in, shown
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
 from facilitator.store import StoreError
@@ -17,7 +17,6 @@ from facilitator.store import StoreError
 if TYPE_CHECKING:
     from prompts.loader import Library
     from prompts.model import Prompt, Prompts
-    from prompts.sections import Place
 
 Pool: TypeAlias = "Sequence[Prompt]"
 Drawn: TypeAlias = Mapping[str, tuple[int, bool]]
@@ -75,12 +74,6 @@ class Asked:
             self._stand(place, chosen)
             self._heard(*new)
         return tuple(known[id] for id in chosen)
-
-    def put(self, place: str, prompt: Prompt) -> None:
-        """Let this one stand at a place."""
-        if prompt.id not in self.standing.get(place, ()):
-            self._heard(prompt.id)
-        self._stand(place, [prompt.id])
 
     def pin(self, id: str, on: bool) -> None:
         """Have a prompt come first once an evening, or let it go."""
@@ -174,29 +167,6 @@ class PromptService:
             self._gathered = wanted
             self.in_use = self.library.chosen(*wanted[1:])
 
-    def write(self, place: Place, old: str, new: str) -> str:
-        """Write one of the table’s own prompts: "" for old adds it, "" for new takes it away.
-
-        It is there at once. A sentence where it can’t be kept.
-        """
-        from prompts import own
-        from prompts.model import OWN
-
-        try:
-            if not old:
-                own.add(self._folder(), place, new)
-            elif not new:
-                own.remove(self._folder(), place, old)
-            else:
-                own.replace(self._folder(), place, old, new)
-        except own.NotKept as why:
-            return why.sentence
-        self.read_packs()
-        off = packs_off(self._table.view.choices)
-        if new and OWN in off:
-            self._table.choose(PACKS, " ".join(sorted(off - {OWN})))
-        return ""
-
     def packs_in_use(self) -> str:
         """The packs that this table hears, by their ids, and how many can't be read."""
         if self.library is None:
@@ -268,12 +238,6 @@ class PromptService:
         if self.asked.moved or self.asked.fresh:
             self._changes.tell(Kind.CHOICES_WAIT)
         return found
-
-    def put(self, key: str, prompt: Prompt) -> None:
-        """Let this prompt stand at a place."""
-        self._hushed.discard(key)
-        self.asked.put(key, prompt)
-        self._changes.tell(Kind.CHOICES_WAIT)
 
     def hush(self, key: str) -> None:
         """Ask nothing at this place until somebody wants a prompt; it is kept nowhere that it is so."""

@@ -19,7 +19,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
-from facilitator.services.front_end import LookAt, ToBreak, ToPacks, ToPage, ToQuestions, ToTable
+from facilitator.services.front_end import LookAt, ToBreak, ToPacks, ToPage, ToTable
 from screens.marginalia.page import table_of
 from screens.marginalia.people.attendance import age_named
 from screens.marginalia.round.round_page import MARGIN, SHEET
@@ -28,7 +28,7 @@ from screens.marginalia.sentences import STORY_ON
 from screens.table.palette_lines import line_of, of_the_record
 from screens.ui.asking import standing
 from screens.ui.commands import Command, to_place, to_say
-from screens.ui.page import page_asking, page_shown
+from screens.ui.page import page_shown
 from screens.ui.text import counted, cut
 
 EARLY = "end early: farewells and talk now"
@@ -143,11 +143,10 @@ def _of_the_table(ctx: AppContext) -> Iterator[Command]:
 
 def _of_the_question(ctx: AppContext) -> Iterator[Command]:
     """What is asked on the page."""
-    page = page_asking(ctx)
+    page = page_shown(ctx)
     asking = page.asks() if page is not None else None
     if asking is None:
         return
-    yield to_place(ctx, "question: all for this place", "choose, change, write your own", ToQuestions())
     found = standing(ctx, asking)
     if found:
         is_pinned = found[0].id in ctx.prompts.pinned

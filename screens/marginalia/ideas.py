@@ -47,14 +47,11 @@ def ideas_of(
 def ideas_asked(
     ctx: AppContext, place: str, suit: str | None, age: int, world: str, names: Mapping[str, str]
 ) -> Asking | None:
-    """One of these topics; the table’s own are filed where they are from, in a pack’s society by suit."""
-    prompts, choices = ctx.prompts.in_use, ctx.view.choices
+    """One of these topics."""
+    prompts = ctx.prompts.in_use
     if prompts is None:
         return None
-    is_general = suit and prompts.society(world)
-    mild = "mild" if is_class(choices) and not is_general else ""
-    filed = ("topic", 0 if is_general or mild else age, suit or "", mild)
-    first, then = ideas_of(prompts, suit, age, world, choices)
+    first, then = ideas_of(prompts, suit, age, world, ctx.view.choices)
     # What stood before the place was known stands in its own right, and gives way to the society’s.
     place += " there" if first else ""
-    return Asking(place, (*first, *then), filed, names, first=frozenset(prompt.id for prompt in first))
+    return Asking(place, (*first, *then), names, first=frozenset(prompt.id for prompt in first))

@@ -1,4 +1,4 @@
-"""What is asked at a place of the evening, and which prompts a table keeps out of its draws."""
+"""What is asked at a place of the evening."""
 
 from __future__ import annotations
 
@@ -18,19 +18,13 @@ class Asking:
     """The prompts that may stand at one place.
 
     `place` is its name for the draws; `first` are the ids of those that come before the others while they
-    are new; `filed` is the section, age, suit and part under which the table’s own belong, `names` what
-    fills the braces.
+    are new; `names` fill the braces.
     """
 
     place: str
     pool: Sequence[Prompt]
-    filed: tuple[str, int, str, str]
     names: Mapping[str, str] = field(default_factory=dict)
     first: frozenset[str] = frozenset()
-
-
-NOWHERE = Asking("nowhere", (), ("fact", 0, "", ""))
-"""What is asked where there is nothing to ask about."""
 
 
 def standing(ctx: AppContext, asking: Asking | None, *, another: bool = False) -> tuple[Prompt, ...]:

@@ -505,9 +505,3 @@ def page_shown(ctx: AppContext) -> Page | None:
     """The page that is shown, for another page and for the commands."""
     page = ctx.front.shown_page()
     return page if isinstance(page, Page) else None
-
-
-def page_asking(ctx: AppContext) -> Page | None:
-    """The page that is shown, if it asks something."""
-    page = page_shown(ctx)
-    return page if page is not None and page.asks() is not None else None

@@ -204,7 +204,7 @@ def test_what_takes_words_is_found_by_the_names_of_its_arguments() -> None:
         ("facilitator/games/marginalia/sentences.py", False),
         ("screens/safety/card.py", True),
         ("screens/safety/limits.py", False),
-        ("screens/marginalia/words/questions.py", False),
+        ("screens/marginalia/words/story.py", False),
         ("screens/safety_first.py", True),
     ],
 )

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from prompts.loader import gathered, library
 from prompts.model import Prompts
-from prompts.sections import Place
 from tests.facilitator.refusing import refusing
 from tests.prompts.packs import FRONT, built_in, joined, load, written
 
@@ -141,13 +140,6 @@ def test_what_the_table_wrote_joins_always(tmp_path: Path) -> None:
     prompts = load(tmp_path)
     assert said(prompts, "topic", age=3) == ["three", "ours at three", "ours"]
     assert said(prompts, "topic", age=4) == ["any", "ours"]
-
-
-def test_the_headings_of_a_text_are_known(tmp_path: Path) -> None:
-    """A text under several ages has one id and a heading for each."""
-    prompts = load(written(tmp_path, "## Topics · ages 5 and 6\n- a\n## Facts\n- a\n"))
-    [id] = prompts.places("topic")
-    assert prompts.places("topic")[id] == (Place("topic", 5), Place("topic", 6))
 
 
 def test_text_is_the_first_or_nothing(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from facilitator.services.front_end import Where
 from facilitator.services.over_tables.search import SearchResults
 from facilitator.services.over_tables.shelf import ListedTable
 from facilitator.services.over_tables.standings import StandingsService
-from facilitator.services.prompts import Asked, PromptService
+from facilitator.services.prompts import PromptService
 from facilitator.services.settings import Settings, read_settings
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
@@ -36,8 +36,6 @@ from facilitator.session import Session
 from facilitator.store import MEMORY, Change, Store
 from facilitator.store.rescue import RescueOffer
 from facilitator.summary import people, stands
-from prompts.model import OWN, Prompt, Prompts
-from prompts.sections import Place
 from tests.facilitator.services.composing import Listener, StillTimers, first
 
 
@@ -67,21 +65,10 @@ class WatchedTable(TableService):
 
 
 class WatchedPrompts(PromptService):
-    """Prompts that are written into no file; `refuses` says why one can't be kept."""
-
-    kept: list[tuple[Any, str, str]]
-    refuses = ""
+    """Prompts of no file."""
 
     def _gather(self) -> None:
         """What a test puts in use stays."""
-
-    def write(self, place: Place, old: str, new: str) -> str:
-        """Change those in use."""
-        if not self.refuses:
-            self.kept.append((place, old, new))
-            assert self.in_use is not None
-            self.in_use = changed(self.in_use, place, old, new)
-        return self.refuses
 
 
 class PageFront(Listener):
@@ -304,7 +291,6 @@ class FakeContext(AppContext):
         self.timers = timers
         cards = CardMemory(storage, table, changes, front.note)
         prompts = WatchedPrompts(storage, table, changes, _no_folder, front.note)
-        prompts.kept = []
         front.table = table
         fakes: dict[str, Any] = {
             "shelf": FakeShelf(self),
@@ -445,25 +431,6 @@ class FakeContext(AppContext):
         self._front.shows = page
 
     @property
-    def asked(self) -> Asked:
-        """What stands at which places."""
-        return self.prompts.asked
-
-    @property
-    def kept(self) -> list[tuple[Any, str, str]]:
-        """The prompts that were written."""
-        return cast(WatchedPrompts, self.prompts).kept
-
-    @property
-    def refuses(self) -> str:
-        """Why no prompt can be written."""
-        return cast(WatchedPrompts, self.prompts).refuses
-
-    @refuses.setter
-    def refuses(self, why: str) -> None:
-        cast(WatchedPrompts, self.prompts).refuses = why
-
-    @property
     def searched(self) -> list[str]:
         """What was looked for."""
         return cast(FakeSearch, self.search).searched
@@ -485,15 +452,6 @@ class FakeContext(AppContext):
 
 def _no_folder() -> Any:
     raise AssertionError("no pack is read here")
-
-
-def changed(prompts: Prompts, place: Place, old: str, new: str) -> Prompts:
-    """The prompts with one of the table’s own written, or taken away, as its pack would have them."""
-    left = tuple(
-        prompt for prompt in prompts.filed.get(place, ()) if not (prompt.is_own and prompt.text == old)
-    )
-    more = (Prompt("/".join(map(str, (OWN, *place, new))), new),) if new else ()
-    return Prompts({**prompts.filed, place: left + more})
 
 
 def seated(*names: str, dealer: int = 0, story: bool = True) -> FakeContext:

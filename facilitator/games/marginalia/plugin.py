@@ -86,7 +86,6 @@ PLUGIN = Plugin(
         "story": "screens.marginalia.words.story:Story",
         "offers": "screens.marginalia.words.offered:OfferedWords",
         "move": "screens.marginalia.words.moving:Move",
-        "questions": "screens.marginalia.words.questions:Questions",
         "limits": "screens.marginalia.safety.limits:Limits",
         "unseen": "screens.marginalia.safety.unseen:Unseen",
         "slips": "screens.marginalia.safety.slips:Slips",

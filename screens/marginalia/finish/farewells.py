@@ -14,7 +14,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToOtherSide, ToTable
 from prompts.sections import FORMS_OF_LEAVING
 from screens.marginalia.finish.calm import calm_head, has_gone, still_here
-from screens.marginalia.finish.forms import form_at, form_pool, form_section
+from screens.marginalia.finish.forms import form_at, form_pool
 from screens.marginalia.sentences import beside_letter, named
 from screens.marginalia.turns import still_open
 from screens.marginalia.words.beats import LIFE_KEYS, OVER_THE_PAGE, place_of_asking
@@ -100,7 +100,6 @@ class Farewells(UnderSociety):
         self.listing = False
         self.presses = Counter[int]()
         """How often ctrl+n asked for another form, by character."""
-        self.asked_first: dict[int, str] = {}
         self.telling: set[int] = set()
         super().__init__(ctx, age)
 
@@ -268,17 +267,15 @@ class Farewells(UnderSociety):
 
     def asks(self) -> Asking | None:
         """Farewells in the form on the page, or what society has become."""
-        return self.asks_society() if self.at_society else self._asks_form()
-
-    def _asks_form(self) -> Asking | None:
+        if self.at_society:
+            return self.asks_society()
         seat, prompts = self.seat, self.ctx.prompts.in_use
         if seat is None or prompts is None or self.asks_whether:
             return None
         form, presses = self._form(seat), self.presses[seat]
         place = f"{place_of_asking(self.slot_of(seat))} {presses}"
         leaves = form in FORMS_OF_LEAVING and self._leaves(presses)
-        filed = (form_section(form, presses, leaves=leaves), 0, "", form)
-        return Asking(place, form_pool(prompts, form, presses, leaves=leaves), filed, self.names())
+        return Asking(place, form_pool(prompts, form, presses, leaves=leaves), self.names())
 
     def _form_text(self, seat: int, asking: Asking | None) -> str:
         """What the packs say in this form; where the packs in use have nothing, what the form is called."""
@@ -286,13 +283,7 @@ class Farewells(UnderSociety):
         if not said:
             # Perhaps the packs are not read yet: what comes then is no choice of anybody.
             return self.script("label", part=self._form(seat) or "farewell")
-        self.asked_first.setdefault(seat, said[0])
         return said[0]
-
-    def _has_chosen(self, seat: int) -> bool:
-        """Whether somebody chose the form on the page, with ctrl+n or from the list of all questions."""
-        said = read_out(self.ctx, self._asks_form())
-        return self.presses[seat] > 0 or self.asked_first.get(seat) not in (None, *said[:1])
 
     def another(self) -> None:
         """Another form, and another text; what is told already stays under its own."""
@@ -316,7 +307,7 @@ class Farewells(UnderSociety):
         """Keep the farewell in the form chosen for it, or that it was told in; one told aloud keeps none."""
         seat = int(slot[1])
         written = self._written(seat)
-        chosen: Form = self._form(seat) if self._has_chosen(seat) else ""
+        chosen: Form = self._form(seat) if self.presses[seat] else ""
         form = chosen if written is None else written.form
         return beat(self.table, slot, words, form=form if words else "")
 

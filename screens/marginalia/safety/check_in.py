@@ -56,7 +56,7 @@ def _asking(ctx: AppContext, section: str, age: int) -> Asking | None:
     prompts = ctx.prompts.in_use
     if prompts is None or not table_of(ctx.view).story:
         return None
-    return Asking(f"{section} {age}", prompts.texts(section), (section, 0, "", ""))
+    return Asking(f"{section} {age}", prompts.texts(section))
 
 
 def _said(ctx: AppContext, asking: Asking | None) -> str:

@@ -481,10 +481,6 @@ class AskedPage(BeatPage):
     def pool(self, prompts: Prompts, seat: int) -> Sequence[Prompt]:
         """The questions that may stand for this person’s blank."""
 
-    @abstractmethod
-    def filed(self, seat: int) -> tuple[str, int, str, str]:
-        """Section, age, suit and part under which the table’s own questions for this blank belong."""
-
     def asks(self) -> Asking | None:
         """What is asked of the person whose turn it is; a character without a name is theirs."""
         seat, prompts = self.seat, self.ctx.prompts.in_use
@@ -496,7 +492,7 @@ class AskedPage(BeatPage):
         if not self.table.character(seat):
             names["character"] = YOURS
         place = place_of_asking(self.slot_of(seat))
-        return Asking(place, sayable(self.pool(prompts, seat), names), self.filed(seat), names)
+        return Asking(place, sayable(self.pool(prompts, seat), names), names)
 
     def offers(self) -> Sequence[Command]:
         """What can be done with the words under the cursor, and for somebody who would rather not tell."""

@@ -189,10 +189,6 @@ class Facts(NameAndFact):
         pools = (prompts.texts("fact", age=self.age, suit=self.played.suit, part=part) for part in parts)
         return tuple(dict.fromkeys(chain.from_iterable(pools)))
 
-    def filed(self, seat: int) -> tuple[str, int, str, str]:
-        """Facts of this age, suit and group."""
-        return ("fact", self.age, self.played.suit or "", self.played.group(seat))
-
     def _earlier(self, seat: int) -> Round | None:
         """The last age in which this person said something of the same suit."""
         suit = self.played.suit

@@ -116,8 +116,7 @@ class UnderSociety(BeatPage):
         prompts = self.ctx.prompts.in_use
         if prompts is None:
             return None
-        pool = prompts.texts("age", age=self.since, part="note")
-        return Asking(place_of_asking(self.society), pool, ("age", self.since, "", "note"))
+        return Asking(place_of_asking(self.society), prompts.texts("age", age=self.since, part="note"))
 
     # ------------------------------------------------------------ the way there and back
 

@@ -180,7 +180,3 @@ class Vignettes(AskedPage):
         """Questions for this outcome at this age."""
         part = self.played.outcomes.get(seat)
         return prompts.texts("vignette", age=self.age, suit=self.played.suit, part=part)
-
-    def filed(self, seat: int) -> tuple[str, int, str, str]:
-        """Vignettes of this age, suit and outcome."""
-        return ("vignette", self.age, self.played.suit or "", self.played.outcomes.get(seat) or "")

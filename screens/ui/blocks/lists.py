@@ -61,24 +61,3 @@ class LongList(NamedTuple):
     beside: tuple[str, str] = ("", "")
     empty: str = ""
     goes: int = 0
-
-
-class ListedText(NamedTuple):
-    """A text of a list: the group that it belongs to, and a mark in words at its end."""
-
-    words: str
-    group: str = ""
-    mark: str = ""
-    here: bool = False
-    click: Click = ""
-
-
-class TextList(NamedTuple):
-    """Texts by groups, a row each; the one under the cursor is read whole, in up to three rows.
-
-    `said`: how many there are, or why there are none.
-    """
-
-    texts: tuple[ListedText, ...]
-    said: str = ""
-    goes: int = 0

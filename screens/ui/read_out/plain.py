@@ -16,7 +16,7 @@ from screens.ui.blocks.charts import Figures, InBars, Lengths, NamedLengths, Rou
 from screens.ui.blocks.desk import Desk, Files
 from screens.ui.blocks.forms import Form, Items, OneOf, Tick, WordTable
 from screens.ui.blocks.grids import GridCell, Ledger, ScoreGrid
-from screens.ui.blocks.lists import EffectList, LongList, TextList
+from screens.ui.blocks.lists import EffectList, LongList
 from screens.ui.blocks.menus import Checklist, ChoiceList, First, Menu, PickRow
 from screens.ui.blocks.people import Column, People, Value
 from screens.ui.blocks.plots import Plot
@@ -385,19 +385,6 @@ def _long_list(block: LongList) -> Iterator[str]:
         yield _press(key, heard(does)) if key else ""
 
 
-def _text_list(block: TextList) -> Iterator[str]:
-    of_all = len(block.texts)
-    start = _first_listed(next((at for at, each in enumerate(block.texts) if each.here), 0), of_all)
-    texts = block.texts[start : start + LISTED]
-    yield heard(block.said)
-    for group, each_of_it in groupby(texts, key=lambda each: each.group):
-        yield heard(group)
-        for each in each_of_it:
-            yield _row("; ".join(filter(None, map(heard, (each.words, each.mark)))), "", here=each.here)
-    if len(texts) < of_all:
-        yield _these(start, len(texts), of_all)
-
-
 def _rounds(block: Rounds) -> Iterator[str]:
     for over, under in block.pairs:
         yield _titled(" ".join(filter(None, map(said, over))), said(under))
@@ -500,7 +487,7 @@ SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
     Columns: lambda columns: blocks_lines((*columns.left, *columns.right)),
     # What is read or chosen from.
     Prose: _prose, First: _first, Menu: _menu, PickRow: _pick_row, Checklist: _checklist,
-    ChoiceList: _choices, LongList: _long_list, TextList: _text_list, Calm: _calm,
+    ChoiceList: _choices, LongList: _long_list, Calm: _calm,
     # Words that are told.
     About: _about, InShort: _in_short, TellingOrder: _turns, Tellers: _tellers, WholeLife: _life,
     Chapters: _chapters,

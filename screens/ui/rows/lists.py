@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from rich.cells import cell_len
 
 from facilitator.language import tr
-from screens.ui.blocks.lists import Cells, EffectList, ListItem, LongList, TextList
+from screens.ui.blocks.lists import Cells, EffectList, ListItem, LongList
 from screens.ui.drawn import Drawers, Filling, Room
-from screens.ui.text import BLANK, SPACE, Row, Span, cut, fitted, part_of, plain, row, wrapped
+from screens.ui.text import BLANK, SPACE, Row, Span, fitted, plain, row, wrapped
 
 MARGIN, IN_LIST = 2, 5
 LEAST_NAME, LIKES_SHOWN, LEAST_SHOWN = 20, 8, 2
@@ -79,50 +79,6 @@ def _listed(columns: Sequence[Cells], items: Sequence[ListItem], width: int) -> 
         )  # fmt: skip
 
 
-# ---------------------------------------------------------------- texts that can be chosen from
-
-BETWEEN = 2
-LIKES_TEXTS, LEAST_TEXTS, LEAST_TEXT, MOST_ROWS = 8, 2, 10, 3
-
-
-def text_list_rows(block: TextList, room: Room) -> Filling:
-    """What is said of them all, and as many as the others leave, round the cursor."""
-    # How many there are, and to the right the group in which the cursor is.
-    group = next((each.group for each in block.texts if each.here), "")
-    said = cut(block.said, room.width - MARGIN)
-    right = Span(fitted(group, room.width - MARGIN - cell_len(said) - BETWEEN, "right"), "gold")
-    top = row(" " * MARGIN, Span(said, "dim"), " " * BETWEEN, right, stays=True)
-    texts = list(_by_groups(block, room.width))
-    airy, close = [BLANK, *texts], [line for line in texts if not line.soft]
-
-    def within(most: int) -> list[Row]:
-        left = max(most, LEAST_TEXTS) - 1
-        rows = airy if left >= LIKES_TEXTS else close
-        here = [at for at, line in enumerate(rows) if line.here] or [0]
-        return [top, *part_of(rows, (here[0] + here[-1] + 1) // 2, left)]
-
-    return Filling(within, min(len(airy) + 1, LIKES_TEXTS + 1), min(len(close), LEAST_TEXTS))
-
-
-def _by_groups(block: TextList, width: int) -> Iterator[Row]:
-    """A text in one row, and its mark at the end; under the cursor in as many as it takes, up to three."""
-    last = ""
-    for at, each in enumerate(block.texts):
-        if each.group != last:
-            yield from [BLANK] if at else []
-            yield row(" " * MARGIN, Span(cut(each.group, width - MARGIN - 1), "gold"))
-            last = each.group
-        room = max(width - IN_LIST - 1 - (cell_len(each.mark) + BETWEEN if each.mark else 0), LEAST_TEXT)
-        first, *others = wrapped(each.words, room, MOST_ROWS) if each.here else [cut(each.words, room)]
-        yield row(
-            Span("   ▸ " if each.here else " " * IN_LIST, "rubric"),
-            Span(fitted(first, room), "bold" if each.here else ""), " " * BETWEEN, Span(each.mark, "rubric"),
-            click=each.click, here=each.here,
-        )  # fmt: skip
-        for line in others:
-            yield row(" " * IN_LIST, Span(line, "bold"), click=each.click, here=True)
-
-
 # ---------------------------------------------------------------- what a change would bring
 
 WIDEST, MOST_LABEL, LEAST_EFFECT, LEAST_EFFECTS = 92, 14, 10, 2
@@ -166,4 +122,4 @@ def _leaf(rows: list[Row], leaf: int, room: int) -> list[Row]:
     return [*shown, row(" " * MARGIN, Span(said, "dim"), click="pagedown", stays=True)]
 
 
-ROWS: Drawers = {LongList: long_list_rows, TextList: text_list_rows, EffectList: effect_rows}
+ROWS: Drawers = {LongList: long_list_rows, EffectList: effect_rows}

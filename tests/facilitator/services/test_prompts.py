@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from facilitator.services.choices import HIDDEN, shown
 from facilitator.services.prompts import PUT_AWAY, Asked
 from prompts.model import Prompt
 
@@ -36,6 +37,12 @@ def test_a_prompt_stays_where_it_stands() -> None:
     first = table.ask("fact 1 0", POOL, 1, another=False)
     assert table.ask("fact 1 0", POOL, 1, another=False) == first
     assert asked(kept=table.kept()).ask("fact 1 0", POOL, 1, another=False) == first
+
+
+def test_what_a_table_hid_when_it_could_is_not_drawn() -> None:
+    """No page hides a prompt any more; what stands in the choices of a table holds."""
+    hidden = {HIDDEN: "p/1\np/4"}
+    assert ids(shown(POOL, hidden)) == ["p/0", "p/2", "p/3", "p/5"] and shown(POOL, {}) == POOL
 
 
 def test_what_stands_is_asked_again_without_a_lot(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,18 +110,6 @@ def test_a_pinned_one_that_was_put_away_does_not_come_back() -> None:
     assert (seen[0], seen.count("p/4")) == ("p/4", 1)
 
 
-def test_a_prompt_may_be_put_at_a_place() -> None:
-    """It counts as heard once, stands there, and the draws of other places know it."""
-    table = asked()
-    table.ask("fact 1 0", POOL, 1, another=False)
-    table.put("fact 1 0", POOL[3])
-    table.put("fact 1 0", POOL[3])
-    assert table.ask("fact 1 0", POOL, 1, another=False) == (POOL[3],)
-    assert table.times["p/3"] == 1
-    others = [table.ask(f"fact 1 {seat}", POOL, 1, another=False)[0].id for seat in range(1, 5)]
-    assert "p/3" not in others
-
-
 def test_one_let_go_comes_like_any_other() -> None:
     """Pinned and let go again, it waits for its turn."""
     table = asked(drawn={"p/4": (3, False)})
@@ -142,7 +137,7 @@ def test_a_small_pool_stands_as_it_is() -> None:
 
 
 def test_what_stands_stays_when_one_goes() -> None:
-    """One of four ideas is hidden: the other three stay, and one more is drawn and counted."""
+    """One of four ideas fits no longer: the other three stay, and one more is drawn and counted."""
     table = asked()
     first = ids(table.ask("agenda", POOL, 4, another=False))
     left = [prompt for prompt in POOL if prompt.id != first[1]]
@@ -159,24 +154,10 @@ def test_what_stood_twice_stands_once() -> None:
     assert table.fresh == ["p/2"]
 
 
-def test_one_put_where_another_stood_is_kept() -> None:
-    """The place is to be written down, and not again when the same one is put there once more."""
-    table = asked()
-    (before,) = table.ask("agenda", POOL, 1, another=False)
-    other = next(prompt for prompt in POOL if prompt != before)
-    table.put("agenda", other)
-    assert table.fresh == [before.id, other.id]
-    again = asked(kept=table.kept())
-    assert again.ask("agenda", POOL, 1, another=False) == (other,)
-    table.moved.clear()
-    table.put("agenda", other)
-    assert table.kept() == {} and table.fresh == [before.id, other.id]
-
-
 def test_another_windows_questions_join() -> None:
     """Place by place: what moved here since it was written stays, all else is as the other has it."""
     table = asked(kept={"asked a": "p/0", "asked b": "p/1", "ends": "22:00"})
-    table.put("b", POOL[2])
+    table.ask("b", POOL[1:3], 1, another=True)
     table.take({"asked a": "p/3", "asked b": "p/4", "asked c": "p/5"}, {"p/3": (1, False), "p/5": (1, True)})
     assert [ids(table.ask(place, POOL, 1, another=False)) for place in "abc"] == [["p/3"], ["p/2"], ["p/5"]]
     assert table.kept() == {"asked b": "p/2", "asked put_away": "p/1"}
@@ -186,8 +167,8 @@ def test_another_windows_questions_join() -> None:
 def test_what_two_windows_leafed_past_was_heard_in_both() -> None:
     """Neither brings back what the other has put away."""
     table = asked()
-    table.put("a", POOL[0])
-    table.put("a", POOL[1])
+    table.ask("a", POOL[:1], 1, another=False)
+    table.ask("a", POOL[:2], 1, another=True)
     table.take({"asked put_away": "p/2\np/3"}, {})
     assert table.kept()["asked put_away"] == "p/0\np/2\np/3"
     seen = {table.ask(f"fact {seat}", POOL, 1, another=False)[0].id for seat in range(2)}

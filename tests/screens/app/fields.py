@@ -86,7 +86,6 @@ NO_STORY = {
     "search": "words to look for, which are kept nowhere",
     "plenary": "the path of a folder, which is kept nowhere",
     "limits": "a thing to leave out, which goes when another list takes its place",
-    "questions": "a question for the packs folder",
     "mariglia-seats": "the names of the four, of the sides, and a number of games",
     "mariglia-own": "what a match agreed on, which Del erases there",
     "duel-seats": "the names of the two",

@@ -164,12 +164,12 @@ async def test_the_second_table_hears_what_is_left() -> None:
 
 
 async def test_the_example_counts_nothing_as_heard() -> None:
-    """Questions drawn, put and pinned at the example table are in no file; one asked at a table is."""
+    """Questions drawn and pinned at the example table are in no file; one asked at a table is."""
     async with opened(demo=True) as (app, pilot):
         assert app.ctx.table.example and app.ctx.prompts.in_use is not None
         pool = app.ctx.prompts.in_use.texts("fact", age=1, suit="D")
         app.ctx.prompts.ask("fact_stated 1 0", pool)
-        app.ctx.prompts.put("fact_stated 1 1", pool[0])
+        app.ctx.prompts.ask("fact_stated 1 1", pool)
         app.ctx.prompts.pin(pool[1], True)
         app.ctx.autosave.save_drafts()
         app.router.go(ToHome())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import FactStated
-from facilitator.services.front_end import PutAway, ToPage, ToQuestions
+from facilitator.services.front_end import PutAway, ToPage
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.sentences import UNDOES
 from screens.marginalia.sheet.sheet import Sheet
@@ -13,7 +13,7 @@ from screens.ui.over.page_over import PageOver
 from tests.screens.app.fields import AGENDA, ENDED, ROUND, leafed_to, slot_on
 from tests.screens.app.five import FIVE, NAMED
 from tests.screens.app.playing import opened, people, shown, typed
-from tests.screens.app.test_questions import AT_FACTS, questions
+from tests.screens.app.test_packs import AT_FACTS
 
 
 async def test_help_under_a_round_takes_no_turn() -> None:
@@ -51,18 +51,6 @@ async def test_the_life_that_was_asked_for_is_shown() -> None:
             await typed(pilot, "c w")
             seen.append(shown(app))
     assert seen[0] == seen[1]
-
-
-async def test_questions_are_for_the_page_they_were_asked_on() -> None:
-    """With the questions for a fact below, the suit's own topics are listed on the page of the suits."""
-    async with opened(*AT_FACTS) as (app, pilot):
-        page = await questions(app, pilot)
-        app.router.go(ToPage("world"))
-        await typed(pilot, "tab down")
-        app.router.go(ToQuestions())
-        await pilot.pause()
-        page = app.frame.page  # type: ignore[assignment]
-        assert page.asking.place == "topic_noted D"
 
 
 async def test_the_person_picked_stays_over_the_help() -> None:

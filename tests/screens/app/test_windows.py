@@ -78,15 +78,16 @@ def stands(ctx: AppContext, asking: Asking) -> str:
     return found.id
 
 
-async def test_a_question_put_in_another_window_is_asked_here() -> None:
+async def test_another_question_in_another_window_is_asked_here() -> None:
     """Another one for Di, and one drawn for Ed: both stand here once this window has read the table again."""
     id = on_the_shelf(*AT_FACTS)
     async with opened(session=id) as (app, pilot):
         app.ctx.autosave.save_drafts()
         other = another_window(id)
         of_di, of_ed = asks_of(other, 3), asks_of(other, 4)
-        wanted = next(prompt for prompt in of_di.pool if prompt.id != stands(app.ctx, of_di))
-        other.prompts.put(of_di.place, wanted)
+        before = stands(app.ctx, of_di)
+        [wanted] = other.prompts.ask(of_di.place, of_di.pool, another=True)
+        assert wanted.id != before
         drawn = stands(other, of_ed)
         assert other.table.flush()
         app.ctx.autosave.follow()
@@ -98,24 +99,23 @@ async def test_a_question_put_in_another_window_is_asked_here() -> None:
 
 
 async def test_a_question_not_yet_written_stays_on_top() -> None:
-    """Put here a moment before the other window put one there: this one stands, in both in the end."""
+    """Asked for here a moment before the other window asked: this one stands, in both in the end."""
     id = on_the_shelf(*AT_FACTS)
     async with opened(session=id) as (app, pilot):
         app.ctx.autosave.save_drafts()
         other = another_window(id)
         of_di, of_ed = asks_of(other, 3), asks_of(other, 4)
-        standing = stands(app.ctx, of_di)
-        mine, theirs = [prompt for prompt in of_di.pool if prompt.id != standing][:2]
-        other.prompts.put(of_di.place, theirs)
-        other.prompts.put(of_ed.place, of_ed.pool[-1])
-        app.ctx.prompts.put(of_di.place, mine)
-        assert other.table.flush()
+        [theirs] = other.prompts.ask(of_di.place, of_di.pool, another=True)
+        [of_another] = other.prompts.ask(of_ed.place, of_ed.pool, another=True)
+        for _ in range(2):
+            [mine] = app.ctx.prompts.ask(of_di.place, of_di.pool, another=True)
+        assert mine != theirs and other.table.flush()
         app.ctx.autosave.follow()
         await pilot.pause()
-        assert (stands(app.ctx, of_di), stands(app.ctx, of_ed)) == (mine.id, of_ed.pool[-1].id)
+        assert (stands(app.ctx, of_di), stands(app.ctx, of_ed)) == (mine.id, of_another.id)
         app.ctx.autosave.save_drafts()
     assert reopened(id).choices[f"asked {of_di.place}"] == mine.id
-    assert reopened(id).choices[f"asked {of_ed.place}"] == of_ed.pool[-1].id
+    assert reopened(id).choices[f"asked {of_ed.place}"] == of_another.id
 
 
 async def test_a_name_half_typed_here_is_gone_when_it_becomes_a_class_there(

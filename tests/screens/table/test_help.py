@@ -258,7 +258,7 @@ def test_a_line_for_one_name_takes_no_second_row() -> None:
     assert "in a line: another question" not in whole(of(page_class("world")))
 
 
-@pytest.mark.parametrize("name", ["talk", "margin", "export", "questions", "mariglia-seats", "duel-seats"])
+@pytest.mark.parametrize("name", ["talk", "margin", "export", "mariglia-seats", "duel-seats"])
 def test_tab_is_explained_wherever_there_is_a_line(name: str) -> None:
     """On a page of one line among a list too; of PgUp and PgDn every help speaks."""
     shown = " ".join(whole(of(page_class(name))).split())

@@ -178,24 +178,6 @@ def test_packs_that_are_read_later_choose_no_form() -> None:
     assert told(ctx, 1) == FarewellTold(seat=1, words="They still set a place for Orrin.")
 
 
-def test_a_question_from_the_list_chooses_its_form() -> None:
-    """Put in the place of the one that came by itself, as the list of all questions does."""
-    page, ctx = farewells()
-    more = {
-        place: (*found, Prompt(f"{found[0].id}-more", "more: {character}"))
-        for place, found in FAREWELL_TEXTS.filed.items()
-    }
-    ctx.prompts.in_use = Prompts(more)
-    before = text(page)
-    asking = page.asks()
-    assert asking is not None
-    other = next(each for each in asking.pool if each.id.endswith("more") != ("❧ more" in before))
-    ctx.prompts.put(asking.place, other)
-    form = page._form(1)
-    tell(page, "They still set a place for Orrin.")
-    assert form and told(ctx, 1) == FarewellTold(seat=1, words="They still set a place for Orrin.", form=form)
-
-
 def test_form_is_kept_with_the_words_only() -> None:
     """Words keep the form chosen for them; told aloud leaves a blank like every other blank."""
     page, ctx = farewells()

@@ -524,7 +524,7 @@ def test_a_place_of_a_setting_brings_it_along(tmp_path: Path) -> None:
     assert {"Axby: a town.", "Upside: all turned round."} <= shown
     assert ctx.prompts.library is not None
     axby = next(prompt for prompt in ctx.prompts.library.users[1].every("society") if "Axby" in prompt.text)
-    ctx.prompts.put("world_set inverted", axby)
+    ctx.prompts.asked.standing["world_set inverted"] = [axby.id]
     assert "the setting any" in flat(page)
     page.press("2", "2")
     assert page.words(("world_set",)) == "Axby: a town." and "setting" not in ctx.choices
