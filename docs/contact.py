@@ -89,7 +89,6 @@ AT_THE_TABLE = (
         "stops",
         "notice",
         "unseen",
-        "slips",
     ),
     *("rules", "settings", "packs", "search", "how-to-play", "forget", "end-early"),
 )
@@ -143,7 +142,6 @@ MORE: tuple[Scene, ...] = (
     Scene("limits-list", "the list", lines=until(4, *SAID), place="limits", keys=(*"+wasps", "enter")),
     Scene("limits-line", "one thing more", lines=until(4, *SAID), place="limits", keys=(*"+wasps", "ctrl+n")),
     Scene("unseen-turn", "a turn", lines=until(4, *SAID), place="unseen", keys=("enter", "down", "right")),
-    Scene("slips-typed", "a slip", lines=until(4, *SAID), place="slips", keys=("enter", *"wasps")),
     Scene("help", "help for the facts", lines=until(4, *SAID), keys=("f1",)),
     Scene("tricks", "tricks", lines=until(4, *SAID), keys=("tab",)),
     Scene("blob", "predictions in Blob", "blob", (*NAMES, DealerSet(seat=0))),

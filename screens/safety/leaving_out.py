@@ -92,11 +92,11 @@ def of_kind(limits: Limits, kind: LeavingOut) -> list[str]:
 class Turn:
     """A list to tick and rows for own words; a filled row opens another. `at` counts through both."""
 
-    def __init__(self, offered: Sequence[str], *, begins_own: bool = False) -> None:
+    def __init__(self, offered: Sequence[str]) -> None:
         self.offered = tuple(offered)
         self.marks: list[LeavingOut | None] = [None] * len(self.offered)
         self.own = [("", LeavingOut.NEVER)]
-        self.at = len(self.offered) if begins_own else 0
+        self.at = 0
 
     @property
     def on_own(self) -> int | None:

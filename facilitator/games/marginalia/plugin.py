@@ -88,7 +88,6 @@ PLUGIN = Plugin(
         "move": "screens.marginalia.words.moving:Move",
         "limits": "screens.marginalia.safety.limits:Limits",
         "unseen": "screens.marginalia.safety.unseen:Unseen",
-        "slips": "screens.marginalia.safety.slips:Slips",
         "plenary": "screens.marginalia.plenary:PlenaryPage",
     },
     turns="screens.marginalia.turns:TURNS",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from facilitator.games.game import Slot
-from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.marginalia.safety.points import pass_point
@@ -38,20 +37,22 @@ ALOUD = "Read it aloud once. Nobody asks whose it is, and nobody guesses."
 EMPTY = "Is there anything we would rather not meet in this story? “No” is a good answer."
 FOLDED = "Press f to unfold the list."
 HOW = (
-    "You can add to it at any time: + here, paper slips, l on the card (F2), or a new round.",
+    "You can add to it at any time: + here, l on the card (F2), or a new round.",
     "To take off what was said unseen, hold another unseen round. It asks before anything goes.",
     "It stays out of every export, unless you ask for it.",
 )
 WAYS = {
     "r": ("an unseen round", "the laptop goes round; each marks, writes or does neither, unseen"),
-    "p": ("paper slips", "everybody writes or leaves it blank; one person types them in; the list grows"),
-    "+": ("one thing", "anybody can type one here, at any time, unsigned"),
+    "+": (
+        "one thing",
+        "anybody can type one here, at any time, unsigned, also from slips of paper",
+    ),
 }
 ROUND_ON_PHONES = "on the phones, or the laptop goes round; each marks, writes or does neither, unseen"
 ROOM = Pick("o", "open the room: phones, for the unseen round too, and a wall")
 ROOM_OPEN = Pick("o", "the room, which is open: how phones join, for the unseen round too")
 LAST_TIME = ("as last time", "{things} from then; you read the list aloud again")
-PROTECTED = "Everything else on the list stays: it came out of an unseen round, from slips or from the card."
+PROTECTED = "Everything else on the list stays: it came out of an unseen round or from the card."
 STILL_THERE = "“{words}” is still on the list. To take it off: Backspace, then Enter."
 MEND = "Backspace edits what was added here with +, or takes it off, until you leave the table."
 MEANS = ("never: it does not come up", "off stage: it may happen, and nobody tells it")
@@ -80,14 +81,6 @@ class Limits(Page):
             "unseen round",
             "round",
             "an unseen round; what nobody marks again goes only if you all let it go",
-            when=asks_nothing,
-        ),
-        Key(
-            ("p",),
-            "p",
-            "paper slips",
-            "slips",
-            "paper slips, typed in by one person; they add to the list",
             when=asks_nothing,
         ),
         Key(
@@ -147,14 +140,7 @@ class Limits(Page):
                 "enter",
                 Foot("k", "k", "as last time", lambda page: bool(page.last_time)),
                 Foot("+", "+", lambda page: "add one" if page.ctx.view.limits else "one thing"),
-                Foot("p", "p", "paper slips", lambda page: is_class(page.ctx.view.choices)),
                 "r",
-                Foot(
-                    "p",
-                    "p",
-                    "paper slips",
-                    lambda page: not (is_class(page.ctx.view.choices) or page.openly),
-                ),
                 "backspace",
                 Foot(
                     "f",
@@ -214,9 +200,8 @@ class Limits(Page):
         """The list, its number, or the ways to begin one."""
         limits = self.ctx.view.limits
         if not limits:
-            order = "pr+" if is_class(self.ctx.view.choices) else "rp+"
             ways = {**WAYS, "r": (WAYS["r"][0], ROUND_ON_PHONES)} if self.ctx.room.phones else WAYS
-            checks = Checklist((*self._again(), *(Check(key, *ways[key], key) for key in order)))
+            checks = Checklist((*self._again(), *(Check(key, *way, key) for key, way in ways.items())))
             return (*self._spoken(EMPTY), checks, Prose(MEANS, style="dim", goes=7), self._ticks())
         if self.mending:
             here, openly = self.asked_about, self.openly
@@ -345,10 +330,6 @@ class Limits(Page):
     def key_round(self, key: str) -> None:
         """An unseen round; this page comes again at its end."""
         self.ctx.go(ToPage("unseen"))
-
-    def key_slips(self, key: str) -> None:
-        """Paper slips; this page comes again at the end."""
-        self.ctx.go(ToPage("slips"))
 
     def key_room(self, key: str) -> None:
         """How phones join; Esc there leads back here."""

@@ -60,7 +60,7 @@ class UnseenTurns(Page):
     def keep_turn(self, things: Things) -> None:
         """A turn is over."""
 
-    def begin(self, standing: Collection[str] = ()) -> tuple[str, ...]:
+    def begin(self, standing: Collection[str]) -> tuple[str, ...]:
         """From here on only the marker is kept. What is there to tick: the packs’ list, and what stands."""
         self.ctx.note("")
         self.ctx.table.choose(ROUND, BEGUN)

@@ -236,12 +236,11 @@ def test_enter_in_the_line_settles_nothing() -> None:
     assert (ctx.places, passed(ctx)) == ([], frozenset())
 
 
-@pytest.mark.parametrize(("key", "place"), [("r", "unseen"), ("p", "slips")])
-def test_a_round_comes_back_to_this_page(key: str, place: str) -> None:
+def test_a_round_comes_back_to_this_page() -> None:
     """It lies on top of this page, which is shown again at its end."""
     found, ctx = page()
-    press(found, key)
-    assert ctx.places == [ToPage(place)]
+    press(found, "r")
+    assert ctx.places == [ToPage("unseen")]
 
 
 def test_folded_it_is_a_number() -> None:
@@ -255,21 +254,12 @@ def test_folded_it_is_a_number() -> None:
 
 
 def test_without_anything_it_says_what_the_ways_are() -> None:
-    """The round first, then the slips; an answer of “no” is as good, and there is nothing to fold."""
+    """The round first; an answer of “no” is as good, and there is nothing to fold."""
     found, _ = page({})
     shown = text(found)
     assert "“No” is a good answer." in shown.replace("\n ▌", "")
-    assert shown.index("an unseen round") < shown.index("paper slips") < shown.index("one thing")
+    assert shown.index("an unseen round") < shown.index("one thing")
     assert not any("fold" in does for does in offered(press(found, "f")))
-
-
-def test_a_class_is_offered_slips_first() -> None:
-    """On the page and in the footer."""
-    found, _ = page({}, set="class")
-    shown = text(found)
-    assert shown.index("paper slips") < shown.index("an unseen round")
-    keys = offered(found)
-    assert keys.index("p paper slips") < keys.index("r unseen round")
 
 
 def test_the_list_to_tick_is_switched() -> None:
@@ -284,9 +274,9 @@ def test_the_list_to_tick_is_switched() -> None:
 
 
 def test_every_way_in_which_it_grows_is_named() -> None:
-    """Under the list: one thing more, paper slips, the card, another round."""
+    """Under the list: one thing more, the card, another round."""
     said = " ".join(text(page()[0]).split())
-    assert "+ here, paper slips, l on the card (F2), or a new round" in said
+    assert "+ here, l on the card (F2), or a new round" in said
 
 
 def test_a_broken_round_is_said() -> None:
@@ -325,7 +315,7 @@ def test_the_ways_on_to_know_go_before_any_of_the_list() -> None:
     many = {f"thing {n:02}": "line" for n in range(14)}
     shown = text(page(many)[0])
     assert "thing 13" in shown and "of 14 lines" not in shown
-    assert "paper slips, l on the card" not in shown
+    assert "+ here, l on the card" not in shown
 
 
 def test_a_list_that_is_seen_whole_is_not_gone_through() -> None:
@@ -375,10 +365,10 @@ def test_what_is_asked_about_is_a_thing_and_no_place() -> None:
 
 
 def test_no_other_key_acts_while_it_is_asked_about_a_thing() -> None:
-    """A round, slips and the fold have to wait for the answer."""
+    """A round and the fold have to wait for the answer."""
     found, ctx = page({})
     ctx.table.leave_out({"bees": "line"}, openly=frozenset({"bees"}))
     press(found, "backspace")
     before = text(found)
-    press(found, "r p f t")
+    press(found, "r f t")
     assert text(found) == before and found.mending and not found.folded

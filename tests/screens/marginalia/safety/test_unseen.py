@@ -9,7 +9,6 @@ import pytest
 from facilitator.games.marginalia.entries import Attended
 from facilitator.services.front_end import ToHelp, ToPage, ToSafetyCard
 from prompts.model import Prompt
-from screens.marginalia.safety.slips import Slips
 from screens.marginalia.safety.unseen import Unseen
 from screens.marginalia.safety.unseen_turns import ToOffered, UnseenTurns
 from screens.safety.leaving_out import LeavingOut
@@ -114,10 +113,9 @@ def test_nothing_is_kept_on_the_way() -> None:
     assert set(found.limits) == {"drowning", "dark"}
 
 
-@pytest.mark.parametrize("page", [Unseen, Slips])
-def test_before_the_first_turn_a_projector_is_turned_off(page: type[UnseenTurns]) -> None:
+def test_before_the_first_turn_a_projector_is_turned_off() -> None:
     """A page that is unseen is not unseen on a wall."""
-    assert "Turn the projector off, or cover it, if there is one." in text(page(ctx()))
+    assert "Turn the projector off, or cover it, if there is one." in text(Unseen(ctx()))
 
 
 def test_a_turn_shows_nothing_of_the_one_before() -> None:
@@ -226,31 +224,12 @@ def test_what_another_window_adds_meanwhile_stays() -> None:
     assert found.limits == {"added": "veil", "new": "line"}
 
 
-def test_paper_slips_are_one_turn_on_the_own_words() -> None:
-    """All of it is never unless → says off stage; the cursor begins where words go."""
-    found = ctx("Ana", "Ben", "Cy")
-    page = Slips(found)
-    assert "turn" not in text(page)
-    typed(page, "enter “a_b enter “c right enter “a_B escape")
-    assert found.limits == {"a b": "line", "c": "veil"}
-    assert found.places == [ToPage("limits")]
-
-
-def test_help_for_slips_names_what_there_is() -> None:
-    """One turn for all: no number of turns, no way to break off between two, nothing to let go of."""
-    said = [f"{key.shown} {key.help}" for key in Slips.keys]
-    assert not [words for words in said if "how many" in words or "between two" in words]
-    assert len(said) == len(Unseen.keys) - 6 and not issubclass(Slips, Unseen)
-    assert not Slips(ctx()).press("b", "b")
-
-
-@pytest.mark.parametrize("kind", [Slips, Unseen])
-def test_what_stood_before_stays_whoever_marks_it(kind: type[UnseenTurns]) -> None:
-    """Slips and a round add to it; nothing that somebody asked for goes without a word."""
+def test_what_stood_before_stays_whoever_marks_it() -> None:
+    """A round adds to it; nothing that somebody asked for goes without a word."""
     found = ctx("Ana")
     before = {"drowning": "line", "fog": "veil", "old war": "veil"}
     found.table.leave_out(before)
-    typed(kind(found), "enter “new escape")
+    typed(Unseen(found), "enter “new escape")
     assert found.limits == {**before, "new": "line"}
 
 
@@ -289,13 +268,6 @@ def test_a_round_that_marks_everything_asks_nothing() -> None:
     assert (found.limits, found.places) == ({"WAR": "line"}, [ToPage("limits")])
 
 
-def test_a_slip_is_stricter_than_what_stands() -> None:
-    """A thing off stage that a slip says once more is never from then on, and stands once."""
-    found = ctx("Ana", fog="veil")
-    typed(Slips(found), "enter “FOG escape")
-    assert found.limits == {"fog": "line"}
-
-
 def test_where_signs_are_off_marks_are_letters() -> None:
     """An o, as for outcomes."""
     found = ctx()
@@ -306,12 +278,11 @@ def test_where_signs_are_off_marks_are_letters() -> None:
 
 
 @pytest.mark.parametrize("words", [*STRANGE, LONG[:200]])
-@pytest.mark.parametrize("kind", [Unseen, Slips])
-def test_fits(kind: type[Unseen], words: str) -> None:
+def test_fits(words: str) -> None:
     """Every page of the round, with a long list to tick and strange words, on every size."""
     found = ctx("Ana", "Ben")
     found.prompts.in_use = cast(Any, Packs(*(f"{words} {n}" for n in range(25))))
-    page = kind(found)
+    page = Unseen(found)
     sizes = ((80, 24), (100, 30), (140, 45), (40, 12), (30, 10))
     check_fits(page, *sizes)
     page.press("enter", "")
@@ -325,7 +296,7 @@ def test_fits(kind: type[Unseen], words: str) -> None:
     page.press("b", "b")
     check_fits(page, *sizes)
     found.table.leave_out({f"{words} {n}": "veil" for n in range(30)})
-    asks = typed(kind(found), "left enter escape")
+    asks = typed(Unseen(found), "left enter escape")
     check_fits(asks, *sizes)
     check_fits(typed(asks, "s down"), *sizes)
 
