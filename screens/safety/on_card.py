@@ -19,7 +19,7 @@ class OnCard(Protocol):
     """The module of a game with a story that its plugin names as `on_card`."""
 
     def veil(self, ctx: AppContext, page: Page | None) -> None:
-        """Keep what is written so far and pass the turn: it goes on off stage. Nothing is deleted."""
+        """Erase what is half typed of this moment and pass the turn; what was kept of it before stays."""
 
     def has_agenda(self, ctx: AppContext) -> bool:
         """Whether there is an agenda now that could be another one."""

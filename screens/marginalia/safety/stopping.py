@@ -14,12 +14,13 @@ from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import named
 from screens.marginalia.words.beats import BeatPage
+from screens.marginalia.words.name_and_fact import NameAndFact, name_slot
 from screens.safety.on_card import Ending
 from screens.ui.page import Page
 from screens.ui.text import plain, stopped
 
 HANGING = ("fact_stated", "vignette_told")
-OFF_STAGE = "It goes on off stage from here. The words so far stay."
+OFF_STAGE = "It goes on off stage from here."
 OTHERWISE = {
     "tally": "Next come the tricks.",
     "talk": "Next comes the talk.",
@@ -30,14 +31,26 @@ TOLD_AGAIN = "Those words are erased. Press ↑ to go back, if somebody wants to
 
 
 def veil(ctx: AppContext, page: Page | None) -> None:
-    """Keep what is written so far and pass the turn: it goes on off stage. Nothing is deleted."""
+    """Erase what is half typed of this moment and pass the turn; what was kept of it before stays."""
     line = page.line() if page is not None else None
-    if page is None or line is None or not is_beat(line.slot):
+    if page is None or line is None:
         return
-    if isinstance(page, BeatPage):
-        page.go_off_stage(line.slot)
-    elif words := ctx.view.drafts.get(line.slot, ""):
-        page.keep(words)
+    slots = [line.slot]
+    if isinstance(page, NameAndFact):
+        seat = int(line.slot[-1])
+        slots = [name_slot(seat), page.slot_of(seat)]
+    for slot in slots:
+        if slot in ctx.view.drafts and ctx.view.words(slot):
+            ctx.table.erase_draft(slot)
+        elif not ctx.view.words(slot) and (slot in ctx.view.drafts or slot in ctx.view.offered):
+            ctx.table.erase(slot)
+    if not is_beat(line.slot):
+        return
+    blank = table_of(ctx.view).blank_at.get(slots[-1])
+    if isinstance(page, BeatPage) and blank is not None and not blank.filled:
+        page.fill(blank.slot, "")
+    else:
+        page.changed()
     ctx.note(f"{OFF_STAGE} {what_is_next(ctx.view)}".strip())
 
 

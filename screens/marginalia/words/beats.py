@@ -301,15 +301,6 @@ class BeatPage(OfferedLinePage):
         after = self.order[self.order.index(seat) + 1 :] if seat in self.order else ()
         return next(iter(after), None)
 
-    def go_off_stage(self, slot: Slot) -> None:
-        """Keep what is written in this line, as if it were told to its end; digits are words here."""
-        self.numbers_meant = ()
-        written = half_typed_in(self.ctx.view, slot) or self.in_its_place(slot)
-        if self.table.is_filled(slot) and not written:
-            self.changed()
-        else:
-            self.fill(slot, written)
-
     def numbers_in(self, slot: Slot, words: str) -> tuple[Entry, ...]:
         """The numbers that digits typed into an empty story line may be: those that are open next."""
         is_edit = bool(self.table.words(slot))

@@ -171,23 +171,6 @@ class NameAndFact(AskedPage):
         else:
             self._keep_name(seat, words)
 
-    def go_off_stage(self, slot: Slot) -> None:
-        """Keep name and fact as far as they are written: neither is asked about now."""
-        seat = int(slot[-1])
-        at_fact, at_name = self.slot_of(seat), name_slot(seat)
-        name = half_typed_in(self.ctx.view, at_name)
-        if not name:
-            super().go_off_stage(at_fact)
-            return
-        fact = half_typed_in(self.ctx.view, at_fact) or self.table.words(at_fact)
-        if not fact and not is_plainly_a_name(name):
-            fact, name = name, ""
-        named = [CharacterNamed(seat=seat, words=name)] if name else []
-        takes = {**self.takes(at_name, name), **self.takes(at_fact, fact)}
-        if self.ctx.record(*named, self.as_told(at_fact, fact), takes=takes):
-            self.ctx.table.draft(at_name, "")
-            self.changed()
-
     def _keep_fact(self, slot: Slot, words: str) -> None:
         """What was typed in this line is the fact; a name that is missing, or half typed, comes next."""
         seat = int(slot[-1])

@@ -175,10 +175,3 @@ class UnderSociety(BeatPage):
     def numbers_in(self, slot: Slot, words: str) -> tuple[Entry, ...]:
         """Digits about society are words."""
         return () if slot == self.society else super().numbers_in(slot, words)
-
-    def go_off_stage(self, slot: Slot) -> None:
-        """Keep the note as far as it is written."""
-        if slot == self.society:
-            self._note(half_typed_in(self.ctx.view, slot) or self.table.words(slot))
-        else:
-            super().go_off_stage(slot)

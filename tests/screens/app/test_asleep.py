@@ -73,19 +73,19 @@ async def test_what_is_typed_on_the_card_goes_nowhere(clock: Clock) -> None:
         assert app.frame.line.text == "lamps"
 
 
-async def test_a_veil_keeps_what_was_written_and_goes_on(clock: Clock) -> None:
-    """v keeps the agenda as far as it was typed, says that it goes on off stage, and the numbers are next."""
+async def test_a_veil_erases_what_was_typed_and_goes_on(clock: Clock) -> None:
+    """v empties the line, says that it goes on off stage, the numbers are next; undo brings no word back."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“lamps f2")
         clock.now += 2
         await typed(pilot, "v")
         await settled(pilot, lambda: app.ctx.view.step.kind == "predict")
-        assert app.ctx.view.state.entry(("agenda_set", 1)) == AgendaSet(age=1, words="lamps")
+        assert app.ctx.view.state.entry(("agenda_set", 1)) == AgendaSet(age=1)
         assert f"{OFF_STAGE} Next, Ben predicts." in unwrapped(app)
         assert app.ctx.table.session is not None
         assert not reopened(app.ctx.table.session.id).drafts
         await typed(pilot, "ctrl+z")
-        assert app.ctx.view.drafts == {("agenda_set", 1): "lamps"}
+        assert app.ctx.view.drafts == {} and app.frame.line.text == ""
 
 
 async def test_another_agenda_comes_back_to_where_the_table_was(clock: Clock) -> None:

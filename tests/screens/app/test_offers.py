@@ -20,6 +20,7 @@ from facilitator.games.marginalia.table import quiet_from_now
 from facilitator.services.choices import CLASS, ROOM_WORDS, SET
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.finish.talk import Talk
+from screens.marginalia.safety.stopping import veil
 from screens.marginalia.words.facts import Facts
 from tests.screens.app.playing import opened, pressed_at, shown, typed
 from tests.screens.marginalia.test_room_life import SAID, SEATED
@@ -188,14 +189,12 @@ async def test_digits_from_a_phone_are_words() -> None:
         assert words(app) == "7"
 
 
-async def test_a_veil_keeps_what_a_phone_wrote_in_the_line() -> None:
-    """It stands on the page, so it stays; the story goes on off stage."""
+async def test_a_veil_erases_what_a_phone_wrote_in_the_line() -> None:
+    """It stands on the page, but nobody has kept it; the story goes on off stage."""
     async with opened(*AT_FACTS) as (app, pilot):
         await offer(app, pilot, "She hums.")
-        page = app.frame.page
-        assert isinstance(page, Facts)
-        page.go_off_stage(FIRST)
-        assert words(app) == "She hums." and app.ctx.view.offers == {}
+        veil(app.ctx, app.frame.page)
+        assert words(app) == "" and app.ctx.view.offers == {} and app.frame.line.text == ""
 
 
 @pytest.mark.parametrize(("name", "value"), [(ROOM_WORDS, "list"), (SET, CLASS)])

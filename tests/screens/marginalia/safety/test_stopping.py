@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import (
     QUESTIONS,
     AgendaSet,
@@ -30,6 +33,8 @@ from tests.screens.context import FakeContext, seated
 from tests.screens.evening import counted, evening
 from tests.screens.tidelands import CY, DI, said, tidelands
 
+NAME, FACT = ("character_named", 1), ("fact_stated", 1, 1)
+
 
 def telling() -> FakeContext:
     """Age 4 is counted; Cy is about to tell."""
@@ -38,81 +43,76 @@ def telling() -> FakeContext:
     return ctx
 
 
-def test_a_veil_keeps_half_a_vignette_and_passes_the_turn() -> None:
-    """It stands as far as it was typed; the page says that it goes on off stage, and that Ana is next."""
+@pytest.mark.parametrize("kept", ["", "told before"])
+def test_a_veil_erases_half_a_vignette_and_passes_the_turn(kept: str) -> None:
+    """For good; what was kept in its blank stays, an open one is as if told aloud; who is next is said."""
     ctx = telling()
+    told = VignetteTold(age=4, seat=CY, group="majority", outcome="made", words=kept)
+    if kept:
+        ctx.table.record(told)
     page = Vignettes(ctx, 4)
+    page.chosen = CY
     page.typed("half a senten")
     veil(ctx, page)
-    assert ctx.view.state.entry(("vignette_told", 4, CY)) == VignetteTold(
-        age=4, seat=CY, group="majority", outcome="made", words="half a senten"
-    )
-    assert ctx.struck == ctx.dropped == [] and ctx.drafts == {}
-    assert page.seat != CY
+    assert ctx.view.state.entry(told.slot) == told
+    assert ctx.drafts == {} and (ctx.dropped or ctx.struck) == [told.slot]
     next_one = "Next, Ben tells a moment from the life of Orrin."
-    assert ctx.notes == [f"It goes on off stage from here. The words so far stay. {next_one}"]
+    assert page.seat != CY and ctx.notes == [f"It goes on off stage from here. {next_one}"]
 
 
-def test_a_veil_before_a_word_is_a_blank_like_any_other() -> None:
-    """Nothing was written: it is as if told aloud."""
+def test_a_veil_before_a_word_erases_nothing() -> None:
+    """Nothing was written: it is as if told aloud. Over words that stand it is no act; the turn goes on."""
     ctx = telling()
     veil(ctx, Vignettes(ctx, 4))
-    assert ctx.acts[-1] == (VignetteTold(age=4, seat=CY, group="majority", outcome="made"),)
+    told = (VignetteTold(age=4, seat=CY, group="majority", outcome="made"),)
+    assert ctx.acts[-1] == told
+    page = Facts(ctx, 4)
+    page.chosen = CY
+    veil(ctx, page)
+    assert ctx.acts[-1] == told and page.seat != CY
+    assert ctx.struck == ctx.dropped == []
 
 
-def test_a_veil_never_takes_the_offer_of_digits() -> None:
-    """21 was offered as numbers: the veil keeps it as words, and there are no numbers."""
+def test_a_veil_drops_digits_that_may_be_numbers() -> None:
+    """21 was offered as numbers: the agenda is as if said aloud, and nobody has predicted."""
     ctx = seated("Ana", "Ben")
     page = Agenda(ctx, 1)
     page.typed("21")
     page.keep("21")
     veil(ctx, page)
-    assert ctx.view.state.entry(("agenda_set", 1)) == AgendaSet(age=1, words="21")
-    assert ctx.view.state.round(1).predictions == {}
+    assert ctx.view.state.entry(("agenda_set", 1)) == AgendaSet(age=1)
+    assert ctx.view.state.round(1).predictions == {} and ctx.drafts == {}
 
 
-def test_a_veil_over_words_that_stand_changes_none() -> None:
-    """Told before, and the caret was there again: no act; half typed on top of it: what is there is kept."""
-    ctx = telling()
-    acts = len(ctx.acts)
-    page = Facts(ctx, 4)
-    page.chosen = CY
+@pytest.mark.parametrize("typed", [NAME, FACT])
+def test_a_veil_covers_name_and_fact_together(typed: Slot) -> None:
+    """Whichever of the two has the caret, both drafts go, and the next person is asked."""
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(AgendaSet(age=1), *said(1, 0, 3))
+    page = Facts(ctx, 1)
+    for slot in (NAME, FACT):
+        ctx.table.draft(slot, "Shoes are")
+    page.stand_in(typed)
     veil(ctx, page)
-    assert len(ctx.acts) == acts and page.seat != CY
-    page.chosen = CY
-    page.typed("the Tide School, and then")
-    veil(ctx, page)
-    assert ctx.view.state.words(("fact_stated", 4, CY)) == "the Tide School, and then"
-    assert ctx.drafts == {} and page.seat != CY
+    table = ctx.view.state
+    assert (table.character(1), table.words(FACT)) == ("", "") and table.is_filled(FACT)
+    assert page.seat == 0 and ctx.drafts == {}
 
 
-def test_a_veil_keeps_a_name_and_passes_the_turn() -> None:
-    """Half typed in the name’s line: a name is one, a sentence is the fact; the next person is asked."""
-    for words, kept in (("Orrin", ("Orrin", "")), ("Shoes are handed out.", ("", "Shoes are handed out."))):
-        ctx = seated("Ana", "Ben")
-        ctx.table.record(AgendaSet(age=1), *said(1, 0, 3))
-        page = Facts(ctx, 1)
-        page.typed(words)
-        veil(ctx, page)
-        table = ctx.view.state
-        assert (table.character(1), table.words(("fact_stated", 1, 1))) == kept
-        assert table.is_filled(("fact_stated", 1, 1)) and page.seat == 0 and ctx.drafts == {}
-
-
-def test_a_veil_works_in_every_line_of_the_story() -> None:
-    """A note on society half typed on the margin is kept as well; other lines it leaves alone."""
+def test_a_veil_erases_what_is_half_typed_in_any_line() -> None:
+    """A note on society, on the margin; a name at the door, of which nothing is said."""
     ctx = telling()
     page = Margin(ctx, 4)
     page.press("enter", "")
     page.typed("half a no")
     veil(ctx, page)
-    assert ctx.view.state.words(("society_noted", 4)) == "half a no"
+    assert ctx.drafts == {} and not ctx.view.state.is_filled(("society_noted", 4))
     ctx.notes.clear()
     who = Who(ctx)
     who.press("tab", "")
     who.typed("An")
     veil(ctx, who)
-    assert ctx.drafts == {("typed", "name", 0): "An"} and ctx.notes == []
+    assert ctx.drafts == {} and ctx.notes == []
 
 
 def test_a_veil_where_nobody_tells_does_nothing() -> None:
