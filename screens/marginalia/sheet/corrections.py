@@ -173,20 +173,17 @@ def _ages(change: _Change) -> Iterator[Effect]:
 
 
 def setters_named(table: Table, age: int, setters: tuple[int, ...]) -> str:
-    """The people who set an agenda; in one word where all who are there do (M-32)."""
+    """The people who are to set an agenda; in one word where all who are there do (M-32)."""
     is_all = len(setters) > 2 and len(setters) == sum(table.opens(seat, age) for seat in table.present(age))
     return EVERYBODY if is_all else named(table, setters)
 
 
 def _setters(change: _Change, age: int) -> str:
-    if not change.after.story or not change.differs("setters", age):
+    is_set = change.after.is_filled(("agenda_set", age))
+    if not change.after.story or is_set or change.is_done(age) or not change.differs("setters", age):
         return ""
     was, now = change.was.get(("setters", age), ()), change.now.get(("setters", age), ())
     before, after = setters_named(change.before, age, was), setters_named(change.after, age, now)
-    if change.after.is_filled(("agenda_set", age)):
-        return f"{before} set the agenda; the sheet now says {after}" if was and now else ""
-    if change.is_done(age):
-        return ""
     sets = "sets" if len(now) == 1 or after == EVERYBODY else "set"
     no_longer = f", no longer {before}" if was else ""
     return f"{after} {sets} the agenda{no_longer}" if now else "nobody sets the agenda"

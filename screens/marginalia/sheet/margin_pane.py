@@ -71,18 +71,9 @@ def _is_here(table: Table, seat: int) -> bool:
 
 
 def whose_agenda(table: Table, played: Round) -> str:
-    """Who sets the agenda, or has set that of the age in play.
-
-    Of an age that is over nothing is said: who set it then is not on the record, and a correction may
-    since have found others. Nor when somebody who led then has left the table since.
-    """
-    setters = setters_named(table, played.age, played.setters)
-    if not table.is_filled(("agenda_set", played.age)):
-        return f"for {setters}"
-    most = max(played.before.values(), default=0)
-    led = {seat for seat, points in played.before.items() if points == most}
-    is_theirs = played == table.now and (not most or led == set(played.setters))
-    return f"set by {setters}" if is_theirs else ""
+    """Who is to set the agenda; once it is set nobody is named, for the record keeps no author."""
+    is_set = table.is_filled(("agenda_set", played.age))
+    return "" if is_set else f"for {setters_named(table, played.age, played.setters)}"
 
 
 def own_rules(rules: RulesAgreed) -> list[str]:
