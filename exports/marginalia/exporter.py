@@ -74,23 +74,27 @@ def _is_as_before(table: Table, age: Age, seat: Seat) -> bool:
 
 
 def rows(source: Source) -> Iterator[Cells]:
-    """A row for each finished round."""
-    called = names(source.state, source.choices.names, in_class=source.in_class)
+    """A row for each finished round; a column more for whoever began with points, in their first row."""
+    called, starts = names(source.state, source.choices.names, in_class=source.in_class), source.state.starts
     columns = [
-        f"{person.row} {what}" for person in called.values() for what in ("said", "took", "points", "total")
+        f"{person.row} {what}"
+        for seat, person in called.items()
+        for what in ("start", "said", "took", "points", "total")
+        if what != "start" or seat in starts
     ]
     yield ["round", "cards", "trump", "dealer", *columns]
     for played in source.state.rounds:
         if played.done:
             trump = SUIT_NAMES[played.trump] if played.trump else ""
             dealer = called[played.dealer].row if played.dealer in called else ""
-            cells = (cell for seat in called for cell in _cells(played, seat))
+            begins = {seat: [played.starts.get(seat)] for seat in starts}
+            cells = (cell for seat in called for cell in (*begins.get(seat, ()), *_cells(played, seat)))
             yield [played.age, played.cards, trump, dealer, *cells]
 
 
 def _cells(played: Round, seat: Seat) -> Cells:
     """What was said, taken and scored, where the round counts for this player, and the total after it."""
-    total = played.totals.get(seat)
+    total = played.totals[seat] if seat in played.veterans else None
     if not played.outcomes.get(seat):
         return [None, None, None, total]
     return [played.predictions[seat], played.tricks[seat], played.scores[seat], total]

@@ -41,12 +41,17 @@ def score_sheet(table: Table, called: dict[Seat, CharacterNames]) -> Iterator[Pa
 
 
 def _totals(table: Table, called: dict[Seat, CharacterNames]) -> Passage:
-    """A row for each person, a column for each round; whoever wasn’t there has no total (A-25, A-26)."""
+    """A row for each person, a column for each round; whoever wasn’t there has no total (A-25, A-26).
+
+    Where late arrivals begin with points, the first column has what everybody starts with (A-28).
+    """
     series = score_series(table).called({seat: person.row for seat, person in called.items()})
     values, nowhere = {track.who: track.values for track in series.tracks}, (None,) * len(table.counted)
-    header = ("", *(f"{played.age} {_sign(played)}".strip() for played in table.counted))
+    start = {seat: (number(table.starts.get(seat, 0)),) * bool(table.starts) for seat in called}
+    rounds = (f"{played.age} {_sign(played)}".strip() for played in table.counted)
+    header = ("", *(("start",) if table.starts else ()), *rounds)
     rows = tuple(
-        (person.row, *(AWAY if total is None else number(total) for total in values.get(seat, nowhere)))
+        (person.row, *start[seat], *(AWAY if n is None else number(n) for n in values.get(seat, nowhere)))
         for seat, person in called.items()
     )
     told = replace(series, about=f"{series.about} The table beside it has every total.")

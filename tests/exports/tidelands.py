@@ -171,6 +171,22 @@ def tidelands(*more: Entry) -> Lines:
     return lines(*seats(PLAYERS), *cards(), *STORY, *more)
 
 
+def late_guest() -> Lines:
+    """Ana 13 and 0, Ben 0 and 12; Flo comes for round 3 with their lowest, 12: all three make it there."""
+    numbers = (((3, 3), (3, 4)), ((3, 2), (4, 2)), ((1, 2, 2), (1, 2, 2)))
+    played = [
+        entry
+        for age, (said, took) in enumerate(numbers, 1)
+        for entry in (
+            *(Predicted(age=age, seat=seat, tricks=number) for seat, number in enumerate(said)),
+            TricksCounted(age=age, tricks=took),
+        )
+    ]
+    flo = Seated(seat=2, words="Flo", age=3, start="lowest")
+    return lines(StorySwitched(on=False), Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"),
+                 DealerSet(seat=0), flo, *played)  # fmt: skip
+
+
 def blob() -> Lines:
     """The same cards with the story switched off."""
     return lines(StorySwitched(on=False), *seats(PLAYERS), *cards())

@@ -305,6 +305,12 @@ class Round:
         new = [seat for seat in self.present if seat not in old]
         return totals | {seat: least for seat in new if self.table.starts_lowest(seat, self.age)}
 
+    @property
+    def starts(self) -> dict[Seat, int]:
+        """The points with which late arrivals begin in this round, where that is not 0 (A-28)."""
+        was = self.previous.totals if self.previous else self.before
+        return {seat: points for seat, points in self.before.items() if points != was[seat]}
+
     @cached_property
     def totals(self) -> dict[Seat, int]:
         """Everybody's total after this round (M-21)."""

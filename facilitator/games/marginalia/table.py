@@ -199,6 +199,11 @@ class Table(TableLines):
         return self.counted[-1].totals if self.counted else dict.fromkeys(self.seats, 0)
 
     @cached_property
+    def starts(self) -> dict[Seat, int]:
+        """The points with which late arrivals began who have finished a round, where that is not 0 (A-28)."""
+        return {seat: points for played in self.counted for seat, points in played.starts.items()}
+
+    @cached_property
     def leaders(self) -> tuple[Seat, ...]:
         """Those with the highest total among the people of the next round to be played (M-31, A-27)."""
         return self.now.leaders if self.now else highest(self._on_the_sheet, self.totals)

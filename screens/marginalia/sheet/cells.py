@@ -103,13 +103,16 @@ def cell_of(
     """What the sheet says of a person in a round; a correction still open shows its own numbers."""
     played = table.every_round[age - 1]
     so_far = str(played.totals.get(seat, 0)) if played.done and seat in played.veterans else ""
+    coming = table.round(age + 1)
+    # What a late arrival begins with stands in the cell before their first one (A-28).
+    start = str(coming.starts.get(seat, "")) if coming else ""
     if played.left_out:
-        return GridCell(note=LEFT_OUT)
+        return GridCell(note=LEFT_OUT, points=start, so_far=start)
     # A round in which the cards were ended keeps its numbers (A-35).
     if table.round(age) is None and not played.predictions:
         return TO_COME
     if seat not in played.present:
-        return GridCell(note=NO_CARDS, so_far=so_far)
+        return GridCell(note=NO_CARDS, points=start, so_far=so_far or start)
     said, took = _numbers(played, seat, correction)
     if said is None:
         return TO_COME

@@ -194,7 +194,9 @@ def _cell(at: int, cell: GridCell, widths: GridWidths) -> Placed:
     """The numbers, with the cursor as a block round one of them, and the points behind them."""
     first, second, (on_first, on_second) = cell.first, cell.second, cell.clicks
     if not first.text and not cell.here:
-        return at + 1, (cell.note._replace(style="dim", click=on_first),) if on_first else cell.note.text
+        note, room = cell.note.text, widths.cell - 1 - len(cell.note.text)
+        note += f"{cell.points:>{room}}" if widths.points and cell.points else ""
+        return at + 1, (cell.note._replace(text=note, style="dim", click=on_first),) if on_first else note
     text, begins = _text(cell), at - _before(cell)
     points = ""
     if widths.points:

@@ -22,7 +22,7 @@ from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import DealTurned, Placed, PointsCounted, TrionfoTurned
 from facilitator.games.mariglia.match import Match
 from facilitator.games.readable import readable
-from tests.exports.tidelands import PLAYERS, blob, tidelands
+from tests.exports.tidelands import PLAYERS, blob, late_guest, tidelands
 
 BLOB = Table(blob())
 
@@ -63,6 +63,13 @@ def test_the_rounds_of_a_table() -> None:
     assert rounds[0][1] == 7 and rounds[0][4:7] == [2, 2, rounds[0][7]]
     assert [row[-1] for row in rounds][-1] == 63
     assert len(header) == 4 + 4 * len(PLAYERS) and all(len(row) == len(header) for row in rounds)
+
+
+def test_what_a_late_guest_begins_with_has_a_column() -> None:
+    """In the row of their first round; before it they have no number, nobody else has the column (A-28)."""
+    header, *rounds = rows("marginalia", Table(late_guest()))
+    assert header[-9:-4] == ["Ben said", "Ben took", "Ben points", "Ben total", "Flo start"]
+    assert [row[-5:] for row in rounds] == [[""] * 5, [""] * 5, [12, 2, 2, 12, 24]]
 
 
 def test_the_hands_of_a_match() -> None:

@@ -11,7 +11,7 @@ from exports.source import usual
 from facilitator.games.marginalia.entries import Attended, Predicted, StorySwitched, TricksCounted
 from facilitator.games.marginalia.table import Table
 from tests.exports.marginalia.telling import TABLE, framed, text, told, totals
-from tests.exports.tidelands import ILSE, PLAYERS, TOTALS, WREN, blob, lines, tidelands
+from tests.exports.tidelands import ILSE, PLAYERS, TOTALS, WREN, blob, late_guest, lines, tidelands
 
 
 def test_the_evening_adds_up() -> None:
@@ -56,6 +56,17 @@ def test_whoever_was_away_has_no_row() -> None:
     (part,) = made.of("sheet")
     assert [row[0] for row in part.passage.inside[2].tables[0].rows] == ["Maud", "Orrin", "Wren", "Piet"]
     assert totals(made).rows[2][1:4] == ("11", "·", "22")
+
+
+def test_what_a_late_guest_begins_with_has_a_column() -> None:
+    """Flo’s 12 stand before the rounds, so that 12 and the 12 of round 3 make her 24 (A-28)."""
+    grid = totals(told(Table(late_guest()), Choices(what="cards", scores=True, names="players")))
+    assert (grid.header, *grid.rows) == (
+        ("", "start", "1 ♦", "2 ♥", "3 ♠"),
+        ("Ana", "0", "13", "13", "24"),
+        ("Ben", "0", "0", "12", "24"),
+        ("Flo", "12", "·", "·", "24"),
+    )
 
 
 def test_nobody_wins_a_story() -> None:

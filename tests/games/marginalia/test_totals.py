@@ -86,12 +86,17 @@ def test_away_keeps_the_total() -> None:
 def test_a_late_arrival_starts_with_nothing_or_with_the_lowest_total(
     rule: str, start: Literal["rule", "zero", "lowest"], begins: int
 ) -> None:
-    """After round 1 the lowest total of those present in round 2 is 11, Di's 0 being away (A-28)."""
+    """After round 1 the lowest total of those present in round 2 is 11, Di's 0 being away (A-28).
+
+    So that the points of each round add up, what she began with is told apart from them.
+    """
     late = Seated(seat=5, words="Flo", age=2, start=start)
     table = at_table(five(1, late=rule), late, attends(2, 3, "none"))
     assert round_of(table, 2).before == {0: 12, 1: 11, 2: 11, 3: 0, 4: 11, 5: begins}
+    assert table.starts == {}
     after = then(table, *played(2, (1, 2, 1, None, 1, 0), (1, 1, 1, None, 1, 2)))
     assert after.totals == {0: 23, 1: 11, 2: 22, 3: 0, 4: 22, 5: begins}
+    assert after.starts == ({5: begins} if begins else {})
 
 
 def test_whoever_was_away_from_the_start_comes_late() -> None:

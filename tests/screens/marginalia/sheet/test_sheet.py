@@ -10,6 +10,7 @@ from facilitator.games.marginalia.entries import (
     Misdealt,
     Predicted,
     RulesAgreed,
+    Seated,
     Stopped,
     TricksCounted,
 )
@@ -124,6 +125,20 @@ def test_a_late_arrival_is_said_once() -> None:
     ctx.table.record(Attended(age=3, seat=DI, part="none"), Attended(age=4, seat=DI, part="all"))
     said_so = [remark for remark in remarks(ctx.view.state) if ": " in remark]
     assert said_so == ["Ed: from age 2 on"]
+
+
+def test_a_late_guest_s_first_points_have_a_cell() -> None:
+    """Flo begins age 6 with the lowest total, 34: it stands by her dash of age 5, and under it as a total.
+
+    34 and 11 make 45 (A-28).
+    """
+    ctx = tidelands()
+    ctx.table.record(Seated(seat=5, words="Flo", age=6, start="lowest"))
+    ctx.table.record(*counted(6, (0, 0, 0, 0, 0, 1), (1, 0, 0, 0, 0, 1)))
+    beside, under = (text(Sheet(ctx, 6), 80, height).split("\n") for height in (24, 34))
+    at = [next(n for n, line in enumerate(rows) if "f Flo" in line) for rows in (beside, under)]
+    assert beside[at[0]].split() == ["f", "Flo", "–", "–", "–", "–", "–", "34", "1●1", "11", "·", "45"]
+    assert under[at[1] + 1].split() == ["34", "45"]
 
 
 def test_left_in_mid_round_has_no_points() -> None:
