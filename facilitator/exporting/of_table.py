@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def begun(store: Store, session: Session | None) -> date | None:
     """The day on which a table was begun; None for one that isn’t in the file, and where it can’t be read."""
     try:
-        return date.fromtimestamp(store.shelf.begun(session.id)) if session is not None else None
+        return store.shelf.begun(session.id).date() if session is not None else None
     except StoreError:
         return None
 

@@ -7,6 +7,8 @@ import os
 import re
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
+from datetime import datetime
 from unicodedata import combining, normalize
 
 from facilitator.by_value import by_value
@@ -31,6 +33,9 @@ CHOSEN = (
     f"SELECT {COLUMNS} FROM session"
     " WHERE id IN (SELECT session FROM choice WHERE name = ? AND value = ?) ORDER BY touched DESC, id"
 )
+OPENED = "opened"
+"""The row among a table’s choices that nobody chose: the local date and time at which it began."""
+BEGUN = "SELECT value FROM choice WHERE session = ? AND name = ?"
 COUNTS = "SELECT archived, count(*) FROM session GROUP BY archived"
 
 
@@ -85,9 +90,13 @@ class Shelf:
             found = db.execute(CHOSEN, (name, value)).fetchall()
         return tuple(shelved(*row) for row in found)
 
-    def begun(self, id: str) -> int:
-        """When a table came onto the shelf, in seconds since 1970."""
-        return self._when("SELECT opened FROM session WHERE id = ?", id)
+    def begun(self, id: str) -> datetime:
+        """When a table came onto the shelf, by the clock where that was; by that here of one without it."""
+        with self._file.reading() as db:
+            kept = db.execute(BEGUN, (id, OPENED)).fetchall()
+        with suppress(IndexError, TypeError, ValueError):
+            return datetime.fromisoformat(kept[0][0])
+        return datetime.fromtimestamp(self._when("SELECT opened FROM session WHERE id = ?", id))
 
     def touched(self, id: str) -> int:
         """When something was last written to a table, in seconds since 1970."""

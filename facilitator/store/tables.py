@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, replace
+from datetime import datetime
 
 from facilitator.by_value import by_value
 from facilitator.entry_json import Unreadable, from_json, slot_from, slot_key, to_json
@@ -28,7 +29,7 @@ from facilitator.store.errors import (
     StoreError,
 )  # fmt: skip
 from facilitator.store.file import File
-from facilitator.store.shelf import keep_title, random_version
+from facilitator.store.shelf import OPENED, keep_title, random_version
 
 UNREADABLE = mark(
     "A table in {path} can't be read ({what}): it was left as it is, and the other tables still open."
@@ -49,7 +50,7 @@ SELECT seq, CASE WHEN NOT json_valid(entry) THEN ''
   ELSE (SELECT json_group_array(json({WITHOUT.format("value")})) FROM json_each(record.entry)) END
 FROM record WHERE session = ? ORDER BY seq
 """
-CHOICES = "SELECT name, value FROM choice WHERE session = ? ORDER BY name"
+CHOICES = f"SELECT name, value FROM choice WHERE session = ? AND name <> '{OPENED}' ORDER BY name"
 LIMITS = "SELECT words, kind FROM limits WHERE session = ? ORDER BY words"
 DRAFTS = "SELECT slot, words FROM draft WHERE session = ?"
 KEEP_DRAFT = (
@@ -128,6 +129,7 @@ class Tables:
                 "INSERT INTO session (id, game, opened, touched, version) VALUES (?, ?, ?, ?, ?)",
                 (id, game, now, now, version),
             )
+            db.execute(KEEP_CHOICE, (id, OPENED, datetime.fromtimestamp(now).isoformat()))
             self._put(db, id, version, change)
         return version
 

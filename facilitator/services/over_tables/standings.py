@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 
 from facilitator.by_value import by_value
 from facilitator.games.registry import load, plugin_of, plugins
@@ -201,7 +201,7 @@ class StandingsService:
             table = waiting.popleft()
             with noting(self._note):
                 version = store.tables.version(table.id)
-                begun = datetime.fromtimestamp(store.shelf.begun(table.id)) - NIGHT
+                begun = store.shelf.begun(table.id) - NIGHT
                 state = Session.open(store, table.id).state
                 counts = may_count(table.game, state.plays)
                 outcomes = load(plugin_of(table.game).results)(state) if counts else ()

@@ -23,6 +23,7 @@ from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.games.marginalia.table import Table
 from facilitator.paths import database
 from facilitator.store import checksums
+from facilitator.store.shelf import OPENED
 from screens.app import Marginalia
 from tests.screens.app.fields import leafed_to
 from tests.screens.app.five import FIVE, NAMED, SAID
@@ -115,10 +116,11 @@ def dump() -> Dump:
 
 
 def rows_of(db: sqlite3.Connection, name: str) -> list[dict[str, object]]:
-    """Read the rows of one table."""
+    """Read the rows of one table, but for when the evening began."""
     cursor = db.execute(f"SELECT * FROM {name}")
     columns = [column for column, *_ in cursor.description]
-    return [{c: v for c, v in zip(columns, row, strict=True) if c not in CLOCKS} for row in cursor]
+    return [{c: v for c, v in zip(columns, row, strict=True) if c not in CLOCKS}
+            for row in cursor if OPENED not in row]  # fmt: skip
 
 
 def without_anas_blank(tables: Dump) -> Dump:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -219,3 +221,38 @@ def test_a_spoiled_cell_hides_no_table(store: Store, clock: Clock) -> None:
         assert (found["1"].title, found["1"].stands, found["1"].people) == ("", "", 0)
         assert datetime.fromtimestamp(found["1"].touched).year in (1969, 1970, 9987)
         assert [hit.table.id for hit in store.shelf.search("by the sea") if hit] == ids(store)
+
+
+@pytest.fixture
+def to_zone(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
+    """The computer’s time zone, until the test is over: hours west of Greenwich behind a name."""
+
+    def move(zone: str) -> None:
+        monkeypatch.setenv("TZ", zone)
+        time.tzset()
+
+    yield move
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.parametrize(
+    ("spoiled", "begun"),
+    [
+        ("", datetime(2026, 11, 28, 21)),
+        ("DELETE FROM choice", datetime(2026, 11, 29, 11)),
+        ("UPDATE choice SET value = 'yesterday'", datetime(2026, 11, 29, 11)),
+        ("UPDATE choice SET value = x'ff'", datetime(2026, 11, 29, 11)),
+    ],
+)
+def test_a_table_keeps_the_date_where_it_was_begun(
+    store: Store, clock: Clock, to_zone: Callable[[str], None], spoiled: str, begun: datetime
+) -> None:
+    """At 2 in Greenwich, five hours west of it; an older table, without that row, goes by the clock here."""
+    to_zone("WEST5")
+    clock.now = 1_795_917_600
+    store.tables.create("a1", "blob", Change(rows=[SEA]))
+    to_zone("EAST-9")
+    connection(store).execute(spoiled or "SELECT 1")
+    assert store.shelf.begun("a1") == begun
+    assert store.tables.load("a1").choices == {}
