@@ -13,8 +13,9 @@ from exports.source import Source, usual
 from facilitator.entry_json import to_json
 from facilitator.games.duel.entries import Played
 from facilitator.games.registry import offers, rules_of
+from facilitator.names import folded_name
 from facilitator.paths import database
-from facilitator.record import cleaned, folded_name
+from facilitator.record import cleaned
 from facilitator.services.cards import Cards
 from facilitator.session import Session
 from facilitator.store import Store, soundness

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import NO_WORDS, words_in
+from facilitator.names import clean_name
 
 Act: TypeAlias = tuple[Entry, ...]
 Row: TypeAlias = Act | Literal["undone", "redone"]
@@ -71,11 +72,6 @@ def lines(acts: Iterable[Act]) -> dict[Slot, Entry]:
 
 
 # ---------------------------------------------------------------- words
-
-
-def folded_name(words: str) -> str:
-    """A name as it is looked for: neither case nor spaces tell two apart."""
-    return " ".join(words.split()).casefold()
 
 
 def words_of(entry: Entry) -> str:
@@ -147,10 +143,12 @@ def clean(text: str) -> str:
 
 
 def cleaned(entry: Entry) -> Entry:
-    """The entry with all its texts clean."""
+    """The entry with all its texts clean, and a name, of somebody or of a card, as names are kept."""
     texts: dict[str, Any] = {
         name: clean(value) for name, value in vars(entry).items() if isinstance(value, str)
     }
+    if "words" in texts and (words_in(entry.slot).names or not has_line(entry.slot)):
+        texts["words"] = clean_name(texts["words"])
     return replace(entry, **texts)
 
 

@@ -9,6 +9,7 @@ from facilitator.games.game import Entry, Lines, Slot, State
 from facilitator.games.registry import rules_of, words_in
 from facilitator.language import mark, tr
 from facilitator.merging import Erasure, changed, merged
+from facilitator.names import folded_name
 from facilitator.offers import (
     as_offered,
     blank_of,
@@ -29,7 +30,6 @@ from facilitator.record import (
     cleaned,
     fills,
     fold,
-    folded_name,
     has_line,
     latest_words,
     lines,

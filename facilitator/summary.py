@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from facilitator.games.game import Slot, State
 from facilitator.games.registry import is_known, load, plugin_of, words_in
 from facilitator.language import tr, trn
+from facilitator.names import folded_name
 from facilitator.offers import Offered
-from facilitator.record import folded_name, words_of
+from facilitator.record import words_of
 
 BETWEEN = " · "
 BETWEEN_NAMES = "\n"

@@ -25,6 +25,7 @@ from facilitator.games.duel.settling import lapsed, settled
 from facilitator.games.duel.state import DuelState
 from facilitator.games.duel.words import bonus, called
 from facilitator.games.readable import readable
+from facilitator.names import folded_name
 
 Placed: TypeAlias = Mapping[int, tuple[Space, Card]]
 """The cards on the Page by number, in the order of their coming."""
@@ -185,5 +186,5 @@ def _are_mistaken(card: Card, other: Card) -> bool:
     if card.number == other.number or card.side == other.side:
         return False
     if card.words or other.words:
-        return card.words.casefold() == other.words.casefold()
+        return folded_name(card.words) == folded_name(other.words)
     return (card.attack, card.health) == (other.attack, other.health)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from facilitator.cli.terminal import Stop, say
 from facilitator.games.registry import name_of
+from facilitator.names import folded_name
 
 if TYPE_CHECKING:
     from exports.labels import Labels
@@ -120,7 +121,7 @@ def _seat(session: Session, who: str) -> int:
     found = [
         life.seat
         for life in lives
-        if who.casefold() in {name.casefold() for name in (life.letter, life.player, life.character) if name}
+        if folded_name(who) in {*map(folded_name, (life.letter, life.player, life.character))} - {""}
     ]
     if len(found) == 1:
         return found[0]

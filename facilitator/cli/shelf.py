@@ -11,6 +11,7 @@ from facilitator.cli.terminal import Stop
 from facilitator.filesystem import found
 from facilitator.games.registry import short_of
 from facilitator.language import mark, tr
+from facilitator.names import folded_name
 from facilitator.store import Damaged, Foreign, Shelved, Store
 
 EVERYTHING = 1_000_000
@@ -81,7 +82,7 @@ def table_meant(store: Store, wanted: str) -> Shelved:
 
 
 def _fitting(shelf: Sequence[Shelved], wanted: str) -> Sequence[Shelved]:
-    titled = [table for table in shelf if table.title.strip().casefold() == wanted.casefold()]
+    titled = [table for table in shelf if folded_name(table.title) == folded_name(wanted)]
     return titled or [table for table in shelf if wanted and table.id.startswith(wanted.lower())]
 
 

@@ -17,7 +17,7 @@ from facilitator.games.game import Entry, Slot, State
 from facilitator.games.registry import plugins, rules_of, words_in
 from facilitator.importing.model import MOST_PEOPLE, document_of, named_in_files
 from facilitator.language import mark, tr
-from facilitator.record import LONGEST_PLAYER, words_of
+from facilitator.record import LONGEST_PLAYER, cleaned, words_of
 from facilitator.scoresheet.model import place_of, sentence_of, written
 from facilitator.store import Change, Store, new_id
 from facilitator.summary import people, stands
@@ -79,7 +79,7 @@ def parsed(content: bytes) -> ImportedTable:
     given = _json(content)
     game = _game(given)
     checked = _validated(document_of(game), given)
-    entries = tuple(map(entry_from, given["lines"]))
+    entries = tuple(cleaned(entry_from(line)) for line in given["lines"])
     _expect_one_each(entries)
     _expect_people(entries)
     _expect_short_names(entries)

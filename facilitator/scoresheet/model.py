@@ -15,10 +15,11 @@ from pydantic import (
 )
 
 from facilitator.language import mark, tr
+from facilitator.names import clean_name
 from facilitator.record import clean
 
 JsonPath: TypeAlias = tuple[str | int, ...]
-Name: TypeAlias = Annotated[str, AfterValidator(clean)]
+Name: TypeAlias = Annotated[str, AfterValidator(clean), AfterValidator(clean_name)]
 RuleId: TypeAlias = Annotated[str, Field(pattern=r"^[ABDGM]-[1-9][0-9]*$")]
 
 

@@ -18,7 +18,8 @@ from typing import Any, TypeAlias
 from facilitator.entry_json import Unreadable, from_json, to_json
 from facilitator.games.game import Entry
 from facilitator.games.registry import load, plugin_of
-from facilitator.record import Act, folded_name
+from facilitator.names import folded_name
+from facilitator.record import Act, cleaned
 from facilitator.services.changes import Changes, Kind, TableChanged
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
@@ -66,7 +67,7 @@ class CardMemory:
         name, other = folded_name(card.words), folded_name(instead_of)
         act = self._act_that_played({name, other} - {""})
         if name:
-            self._keep({(self.whose, name): to_json((self._of_the_game.as_entry(card),))}, act)
+            self._keep({(self.whose, name): to_json((cleaned(self._of_the_game.as_entry(card)),))}, act)
         if other and other != name:
             self._forget(other, act)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from facilitator.games.game import Entry
+from facilitator.names import folded_name
 from facilitator.record import fold, lines
 from facilitator.services.changes import Changes, Kind
 from facilitator.services.storage import Storage
@@ -27,7 +28,7 @@ class SocietyService:
     def last(self) -> tuple[Entry, ...]:
         """Where the same people played before, with what the suits stood for; () when that is not known."""
         state, key, store = self._table.view.state, self._table.view.key, self._storage.store
-        people = frozenset(state.name(seat).casefold() for seat in state.seats)
+        people = frozenset(folded_name(state.name(seat)) for seat in state.seats)
         try:
             tables = tuple(found for found in store.shelf.page(limit=LOOKED_BACK) if found.id != key)
         except StoreError:
@@ -51,7 +52,7 @@ def society_before(store: Store, here: Collection[str], tables: Iterable[Shelved
             said = lines(fold(store.tables.load(found.id).rows).acts)
         except StoreError:
             continue
-        there = {line.words.casefold() for line in said.values() if isinstance(line, Seated)} - {""}
+        there = {folded_name(line.words) for line in said.values() if isinstance(line, Seated)} - {""}
         place = said.get(("world_set",))
         known = len(there.intersection(here))
         if isinstance(place, WorldSet) and place.words and known > 1 and 2 * known > len(here):

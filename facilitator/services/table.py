@@ -10,6 +10,7 @@ from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot, Step, rule_of
 from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded, words_in
 from facilitator.language import mark, tr
+from facilitator.names import folded_name
 from facilitator.offers import (
     GAP,
     LONGEST_OFFER,
@@ -152,7 +153,7 @@ class TableService:
             return trouble.sentence
         if session is not None:
             kept = {name: session.choices.get(name, "") for name in (SET, SETTING, COUNTS)}
-            last_time = LastTime(frozenset(people(session.state)), session.limits)
+            last_time = LastTime(frozenset(map(folded_name, people(session.state))), session.limits)
             self.begin(session.game, *session.state.again(), carried=owner_of(session.state, session.id))
             self._last_time = last_time
             for name, value in kept.items():
@@ -401,7 +402,7 @@ class TableService:
         """
         session = self._session_begun()
         self.left_out_openly = openly
-        if {words.casefold() for words in self._last_time.limits} <= {words.casefold() for words in limits}:
+        if {*map(folded_name, self._last_time.limits)} <= {*map(folded_name, limits)}:
             # They are this table’s own from now on, and go by its own rounds.
             self._last_time = NOBODY
         for name, value in chosen.items():
@@ -416,7 +417,7 @@ class TableService:
 
         Nothing of it where somebody sits who wasn’t there: they have an unseen round first. Nor in a class.
         """
-        is_known = self._last_time.people.issuperset(people(self.view.state))
+        is_known = self._last_time.people.issuperset(map(folded_name, people(self.view.state)))
         return self._last_time.limits if is_known and not is_class(self.view.choices) else NO_CHOICES
 
     def rename(self, title: str) -> None:

@@ -2,7 +2,7 @@
 
 from facilitator.store.connecting import MEMORY
 from facilitator.store.errors import REPLACED, Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
-from facilitator.store.shelf import Found, Shelved, is_called
+from facilitator.store.shelf import Found, Shelved
 from facilitator.store.small_tables import ExportedFile
 from facilitator.store.store import Store
 from facilitator.store.tables import Change, Conflict, Loaded, new_id
@@ -23,6 +23,5 @@ __all__ = [
     "Shelved",
     "Store",
     "StoreError",
-    "is_called",
     "new_id",
 ]

@@ -13,7 +13,8 @@ from unicodedata import combining, normalize
 
 from facilitator.by_value import by_value
 from facilitator.entry_json import Unreadable, from_json
-from facilitator.record import clean, fold, folded_name, lines, words_of
+from facilitator.names import UNSEEN, folded_name
+from facilitator.record import clean, fold, lines, words_of
 from facilitator.store import scrubbing
 from facilitator.store.errors import GONE, Gone
 from facilitator.store.file import File
@@ -71,8 +72,8 @@ class Shelf:
         """Every table at which somebody of this name sits, last touched first and the archive last."""
         with self._file.reading() as db:
             found = db.execute(SEATED).fetchall()
-        tables = [(row, _people(_text(row[3]))) for row in found]
-        return tuple(shelved(*row) for row, people in tables if any(is_called(each, name) for each in people))
+        wanted = folded_name(name)
+        return tuple(shelved(*row) for row in found if wanted in map(folded_name, _people(_text(row[3]))))
 
     def how_many(self, *, archived: bool = False) -> int:
         """How many tables the shelf has, or the archive."""
@@ -198,11 +199,6 @@ def _people(cell: str) -> list[str]:
     return [str(each) for each in found] if isinstance(found, list) else []
 
 
-def is_called(name: str, other: str) -> bool:
-    """Whether two names are one, as one looks for them and however their letters were typed."""
-    return folded_name(normalize("NFC", name)) == folded_name(normalize("NFC", other))
-
-
 def random_version() -> bytes:
     """A version that no commit had before."""
     return os.urandom(8)
@@ -248,7 +244,7 @@ class _Folds(dict[int, str]):
     def __missing__(self, letter: int) -> str:
         # Letters of one kind may fold to others that come apart once more.
         apart = normalize("NFKD", normalize("NFKD", chr(letter)).casefold())
-        self[letter] = "".join(sign for sign in apart if not combining(sign))
+        self[letter] = "".join(sign for sign in re.sub(UNSEEN, "", apart) if not combining(sign))
         return self[letter]
 
 

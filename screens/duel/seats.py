@@ -11,6 +11,7 @@ from facilitator.games.duel.duel import SIDE_NAMES
 from facilitator.games.duel.entries import SIDES, DuellistSeated, FirstActive, Side
 from facilitator.games.duel.words import CREDIT, series_said
 from facilitator.games.game import Entry, Slot
+from facilitator.names import folded_name
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.duel.agreed import FIELDS
@@ -198,7 +199,7 @@ class DuelSeats(SeatsPage, DuelPage):
         name, side = " ".join(words.split()), cast(Side, slot[1])
         if why_no_name([name] * bool(name)) or len(split_names(name)) > 1:
             return None
-        is_taken = bool(name) and name.casefold() == self.duel.name(1 - side).casefold()
+        is_taken = bool(name) and folded_name(name) == folded_name(self.duel.name(1 - side))
         return None if is_taken else DuellistSeated(side=side, words=name)
 
     def keep_number(self) -> bool:

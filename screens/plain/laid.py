@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from facilitator.language import mark, tr
+from facilitator.names import folded_name
 from facilitator.record import is_beat
 from screens.plain.typed import words_typed
 from screens.router import Router
@@ -160,7 +161,7 @@ class ListOfCommands:
 
     def narrow(self, words: str) -> bool:
         """Leave what has all of these words; False where nothing has, and then all stays."""
-        wanted = words.casefold().split()
+        wanted = folded_name(words).split()
         found = [each for each in self._all if _has(wanted, f"{each.name} {each.explains} {each.also}")]
         if found:
             self._found = sorted(found, key=lambda each: not _has(wanted, each.name))
@@ -223,4 +224,4 @@ class ListOfCommands:
 
 
 def _has(words: Sequence[str], text: str) -> bool:
-    return all(word in text.casefold() for word in words)
+    return all(word in folded_name(text) for word in words)

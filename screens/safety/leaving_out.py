@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import TypeAlias
-from unicodedata import normalize
 
+from facilitator.names import clean_name, folded_name
 from facilitator.services.context import AppContext
 from screens.ui.pressing.keystrokes import is_text, typed_on
 from screens.ui.text import plain
@@ -45,12 +45,12 @@ STEPS = (None, LeavingOut.NEVER, LeavingOut.OFF_STAGE)
 
 def tidy(words: str) -> str:
     """Words as they stand in the list: on one line, with single spaces; empty when there are none."""
-    return " ".join(normalize("NFC", plain(words)).split())
+    return " ".join(clean_name(plain(words)).split())
 
 
 def same(words: str) -> str:
     """What two spellings of one thing have in common."""
-    return tidy(words).casefold()
+    return folded_name(words)
 
 
 def pooled(things: Iterable[tuple[str, str]]) -> dict[str, str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from unicodedata import normalize
 
 from facilitator.language import mark, tr, trn
+from facilitator.names import clean_name, folded_name
 from facilitator.record import LONGEST_PLAYER
 from screens.ui.text import cut, listed, plain
 
@@ -62,18 +62,18 @@ def split_names(text: str) -> list[str]:
     lines = [line for line in _BREAKS.split(text) if line.strip()]
     if len(lines) == 1:
         lines = _COMMAS.split(lines[0])
-    return [name for line in lines if (name := plain(line).strip())]
+    return [name for line in lines if (name := clean_name(plain(line)).strip())]
 
 
 def told_apart(names: Iterable[str], others: Iterable[str]) -> list[str]:
     """The names with a number behind each that somebody has already: Ana, Ana 2."""
-    taken = {_alike(name) for name in others}
+    taken = {folded_name(name) for name in others}
     apart = []
     for name in names:
         own, count = name, 2
-        while _alike(own) in taken:
+        while folded_name(own) in taken:
             own, count = f"{name} {count}", count + 1
-        taken.add(_alike(own))
+        taken.add(folded_name(own))
         apart.append(own)
     return apart
 
@@ -86,7 +86,3 @@ def not_taken(names: Sequence[str]) -> str:
         if quoted
         else ""
     )
-
-
-def _alike(name: str) -> str:
-    return normalize("NFC", name).casefold()

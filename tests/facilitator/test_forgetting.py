@@ -296,6 +296,21 @@ def test_whoever_sits_at_other_tables_is_forgotten_there(store: Store, home: Pat
     ctx.storage.store.close()
 
 
+def test_a_name_on_an_old_record_is_forgotten_too(store: Store) -> None:
+    """However its letters were kept, and with signs that nobody sees."""
+    here = sitting(store, "mariglia", Placed, "seat", "Jos\u00e9")
+    for id, name in {"a1": "Jose\u0301", "b2": "JO\u200bS\u00c9", "c3": "Jose"}.items():
+        rows = ((Placed(seat=0, words=name),),)
+        store.tables.create(id, "mariglia", Change(rows=rows, people=[name]))
+    ctx = at_table(here.id)
+    found = {table.id for table in ctx.people.also_at(0) or ()}
+    assert found == {"a1", "b2"}
+    assert ctx.people.forget(0) and ctx.people.forget_also(found, alone=False) == ()
+    left = [Session.open(ctx.storage.store, id).lines["placed", 0] for id in ("a1", "b2", "c3")]
+    assert left == [Placed(seat=0, words=""), Placed(seat=0, words=""), Placed(seat=0, words="Jose")]
+    ctx.storage.store.close()
+
+
 def test_the_order_of_the_shelf_stays(store: Store, clock: Clock) -> None:
     """To forget somebody at a table of long ago is not to play there: the shelf begins with the same one."""
     for id in ("a1", "b2", "c3"):

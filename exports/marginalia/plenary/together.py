@@ -11,6 +11,7 @@ from typing import NamedTuple
 from exports.marginalia.plenary.brought import AgeBrought, Brought
 from facilitator.games.cards import SUITS, Suit
 from facilitator.games.marginalia.entries import Outcome
+from facilitator.names import folded_name
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -80,9 +81,9 @@ class Plenary:
         for table in self.tables:
             for topic in table.topics:
                 if topic.suit == suit and (words := " ".join(topic.words.split()).strip(" .")):
-                    spelled[words.casefold()].append(words)
+                    spelled[folded_name(words)].append(words)
         found = (Stood(_usual(words), len(words)) for words in spelled.values())
-        return tuple(sorted(found, key=lambda each: (-each.tables, each.words.casefold())))
+        return tuple(sorted(found, key=lambda each: (-each.tables, folded_name(each.words))))
 
 
 def _usual(spelled: list[str]) -> str:

@@ -11,6 +11,7 @@ from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Humor, Incanted, Mark, Played
 from facilitator.games.duel.page import pair
 from facilitator.games.game import Entry
+from facilitator.names import folded_name
 
 NUMBERS = re.compile(
     r"^(?P<words>.*?)\s*(?<![\d\-−])(?P<attack>\d{1,2})\s*/\s*(?P<health>\d{1,2})$", re.DOTALL
@@ -57,7 +58,7 @@ def with_card(act: Played, card: Known) -> Played:
 
 def by_name(known: Iterable[Known | KnownIncantation]) -> tuple[Known | KnownIncantation, ...]:
     """The cards in the order of their names, whatever their case."""
-    return tuple(sorted(known, key=lambda card: card.words.casefold()))
+    return tuple(sorted(known, key=lambda card: folded_name(card.words)))
 
 
 def typed(line: str) -> tuple[str, int | None, int | None]:
@@ -80,8 +81,8 @@ def offered(line: str, known: tuple[Known, ...]) -> tuple[Known, ...]:
 
 def begins(words: str, known: tuple[Remembered, ...]) -> tuple[Remembered, ...]:
     """Those whose names begin with these letters, whatever their case; none without a letter."""
-    begun = " ".join(words.split()).casefold()
-    return tuple(card for card in known if begun and card.words.casefold().startswith(begun))
+    begun = folded_name(words)
+    return tuple(card for card in known if begun and folded_name(card.words).startswith(begun))
 
 
 PLAYERS = tuple(("duellist_seated", side) for side in SIDES)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from facilitator.games.duel.entries import COLUMNS, SIDES, Column, Humor, Line, Mark, Pile, Side
+from facilitator.names import folded_name
 
 Space: TypeAlias = tuple[Side, Line, Column]
 FULL = 20
@@ -80,10 +81,10 @@ class Duellist:
         if pile != "erased":
             counts = {pile: getattr(self, pile) + by}
             return replace(self, **counts)
-        left, wanted = list(self.erased), words.casefold()
+        left, wanted = list(self.erased), folded_name(words)
         # Those of this name go first, then the last ones laid.
         for _ in range(min(-by, len(left))):
-            named = [place for place, name in enumerate(left) if wanted and name.casefold() == wanted]
+            named = [place for place, name in enumerate(left) if wanted and folded_name(name) == wanted]
             left.pop(named[-1] if named else -1)
         return replace(self, erased=(*left, *[words] * by))
 

@@ -31,6 +31,7 @@ from facilitator.games.mariglia.pack import HONOURS, PACK, POINTS, TRICKS, VALUE
 from facilitator.games.mariglia.referee import tricks
 from facilitator.games.mariglia.words import PackWords, words_of
 from facilitator.language import tr
+from facilitator.names import folded_name
 
 MOST_GAMES = 9
 CARDS_IN_A_PACKET = 5
@@ -72,10 +73,10 @@ def _check(entry: Entry, match: Match) -> None:
 
 @_check.register
 def _(entry: Placed, match: Match) -> None:
-    name = entry.words.strip().casefold()
+    name = folded_name(entry.words)
     # Only what people are called: a seat’s own name is another one in another language.
     placed = (match.entry(("placed", seat)) for seat in SEATS if seat != entry.seat)
-    others = [each.words.casefold() for each in placed if isinstance(each, Placed)]
+    others = [folded_name(each.words) for each in placed if isinstance(each, Placed)]
     if name and name in others:
         raise RuleViolation("G-3 name")
 
@@ -83,7 +84,7 @@ def _(entry: Placed, match: Match) -> None:
 @_check.register
 def _(entry: TeamNamed, match: Match) -> None:
     name = entry.words.strip() or tr(TEAM_NAMES[entry.team])
-    if name.casefold() == match.team_name(other(entry.team)).casefold():
+    if folded_name(name) == folded_name(match.team_name(other(entry.team))):
         raise RuleViolation("G-3 side")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from facilitator.clock import now
 from facilitator.games.registry import plugin_of, words_in
+from facilitator.names import folded_name
 from facilitator.record import words_of
 from facilitator.services.cards import CardMemory
 from facilitator.services.changes import Changes, Kind
@@ -13,7 +14,7 @@ from facilitator.services.over_tables.shelf import ListedTable, listed
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
 from facilitator.session import Session
-from facilitator.store import Gone, StoreError, is_called
+from facilitator.store import Gone, StoreError
 
 
 class PeopleService:
@@ -58,7 +59,7 @@ class PeopleService:
             for slot, line in session.lines.items()
             if words_in(slot).names == "player"
         }
-        self._forgotten_name = people.get(seat, "")
+        self._forgotten_name = folded_name(people.get(seat, ""))
         if not self._forgotten_name:
             return ()
         try:
@@ -85,7 +86,7 @@ class PeopleService:
             meant = [
                 slot
                 for slot, line in there.lines.items()
-                if words_in(slot).names == "player" and is_called(words_of(line), self._forgotten_name)
+                if words_in(slot).names == "player" and folded_name(words_of(line)) == self._forgotten_name
             ]
             for slot in meant:
                 if alone and plugin_of(there.game).tells_of_people:

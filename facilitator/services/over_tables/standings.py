@@ -13,7 +13,7 @@ from datetime import date, timedelta
 from facilitator.by_value import by_value
 from facilitator.games.registry import load, plugin_of, plugins
 from facilitator.games.results import Outcome
-from facilitator.record import folded_name
+from facilitator.names import folded_name
 from facilitator.services.changes import Changes, Kind
 from facilitator.services.choices import COUNTS
 from facilitator.services.front_end import Timers
@@ -79,8 +79,9 @@ def standings(outcomes: Iterable[Outcome]) -> tuple[StandingRow, ...]:
     """
     found: dict[tuple[str, ...], list[Outcome]] = {}
     for outcome in outcomes:
-        if all(outcome.names):
-            found.setdefault(tuple(sorted(map(folded_name, outcome.names))), []).append(outcome)
+        names = tuple(sorted(map(folded_name, outcome.names)))
+        if all(names):
+            found.setdefault(names, []).append(outcome)
     rows = (
         StandingRow(
             each[-1].names,

@@ -9,6 +9,7 @@ from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.words import MARKED, bonus, humor_called
+from facilitator.names import folded_name
 from facilitator.services.context import AppContext
 from screens.duel.page import DuelPage
 from screens.ui.text import Span, cut, plain
@@ -70,7 +71,7 @@ def numbers_of(card: Card) -> str:
 def named(duel: Duel, card: Card, other: Card | None = None) -> str:
     """What a card is called; by its player too where it has no name, or the same as the other one."""
     words = cut(plain(card.words), NAME)
-    if words and (other is None or other.words.casefold() != card.words.casefold()):
+    if words and (other is None or folded_name(other.words) != folded_name(card.words)):
         return words
     return f"{cut(plain(duel.name(card.side)), NAME)}’s {words or f'{card.attack}/{card.health}'}"
 

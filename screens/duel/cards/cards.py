@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from facilitator.games.duel.known import Known, KnownIncantation, by_name
+from facilitator.names import folded_name
 from facilitator.services.context import AppContext
 from screens.duel.cards.card_page import CardPage, in_short
 from screens.duel.page import DuelPage, ToCard
@@ -170,8 +171,8 @@ class KnownCard(CardPage, BesidePage):
             self.read_again()
 
     def _named(self, words: str) -> Known | KnownIncantation | None:
-        folded = words.casefold()
-        return next((card for card in self.ctx.cards.remembered() if card.words.casefold() == folded), None)
+        name = folded_name(words)
+        return next((card for card in self.ctx.cards.remembered() if folded_name(card.words) == name), None)
 
     def question(self) -> str:
         """What stands on it?"""
@@ -180,7 +181,7 @@ class KnownCard(CardPage, BesidePage):
     def kept(self, card: Known) -> bool:
         """Remember it like this, under its new name where that was mended."""
         before = self.listed.words if self.listed is not None else ""
-        renamed = card.words.casefold() != before.casefold()
+        renamed = folded_name(card.words) != folded_name(before)
         if not card.words:
             self.refused = NAMELESS
         elif renamed and self._named(card.words) is not None:

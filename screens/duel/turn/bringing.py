@@ -15,6 +15,7 @@ from facilitator.games.duel.known import Known, KnownIncantation
 from facilitator.games.duel.page import Space
 from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation, Slot
+from facilitator.names import folded_name
 from screens.duel.board.board_signs import NAME, named
 from screens.duel.page import ToMarks
 from screens.duel.sentences import extra
@@ -361,8 +362,8 @@ class Bringing(DuelPrompt):
             act = as_incanted(
                 words if meant_by_it is None else meant_by_it, self.next, self.page.duel.next_number
             )
-            cards = {each.words.casefold() for each in self.known}
-            if self._says(act) and act.words and act.words.casefold() not in cards:
+            cards = {folded_name(each.words) for each in self.known}
+            if self._says(act) and act.words and folded_name(act.words) not in cards:
                 self.page.ctx.cards.remember(KnownIncantation(act.words))
 
     def _play(self, words: str) -> bool:

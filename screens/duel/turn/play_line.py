@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import OWN, Column, Incanted, Pile, Played, Side
 from facilitator.games.duel.known import Known, KnownIncantation, begins, offered, typed, with_card
+from facilitator.names import folded_name
 from screens.ui.text import cut, plain
 
 NUMBERLESS = "A card needs attack and health. Type them like this: {}."
@@ -51,7 +52,7 @@ def meant(line: str, known: tuple[Known, ...]) -> Known | str:
 def is_offered(line: str, known: tuple[Known, ...]) -> bool:
     """Whether Tab would put a card there whose name is not typed yet."""
     found, card = offered(line, known), meant(line, known)
-    begun = isinstance(card, str) or (card in found and typed(line)[0].casefold() != card.words.casefold())
+    begun = isinstance(card, str) or (card in found and not _of_name(typed(line)[0], (card,)))
     return bool(found) and begun
 
 
@@ -62,8 +63,8 @@ def has_numbers(line: str) -> bool:
 
 def _of_name(words: str, known: tuple[Known, ...]) -> Known | None:
     """The card that was typed before by this name, in whatever case."""
-    name = " ".join(words.split()).casefold()
-    return next((card for card in known if name and card.words.casefold() == name), None)
+    name = folded_name(words)
+    return next((card for card in known if name and folded_name(card.words) == name), None)
 
 
 def in_figures(card: Known) -> str:
@@ -92,7 +93,7 @@ def incantation_meant(line: str, known: tuple[KnownIncantation, ...]) -> str | N
     """
     words = " ".join(line.split())
     begun = begins(words, known)
-    whole = next((card.words for card in begun if card.words.casefold() == words.casefold()), "")
+    whole = next((card.words for card in begun if folded_name(card.words) == folded_name(words)), "")
     if whole or not begun:
         return whole or words
     return begun[0].words if len(begun) == 1 else None

@@ -22,6 +22,7 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.language import mark, tr
+from facilitator.names import folded_name
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage
@@ -374,7 +375,7 @@ class MatchSeats(SeatsPage, MatchPage):
             return None
         team: Team = "NS" if place == "NS" else "EW"
         called = name or tr(TEAM_NAMES[team])
-        is_taken = called.casefold() == self.match.team_name(other(team)).casefold()
+        is_taken = folded_name(called) == folded_name(self.match.team_name(other(team)))
         return None if is_taken else TeamNamed(team=team, words=name)
 
     # ------------------------------------------------------------ keys

@@ -30,6 +30,7 @@ from textual.widgets import Button, Input, LoadingIndicator
 from textual.widgets.option_list import Option
 
 from facilitator.language import mark, tr
+from facilitator.names import folded_name
 from screens.ui.commands import Command
 from screens.ui.footer import Shown, footer
 from screens.ui.text import cut, fitted, padded
@@ -178,12 +179,10 @@ class TableCommands(Provider):
 
         Letters that merely come in that order are no match: Enter would do what nobody asked for.
         """
-        matcher, words = self.matcher(query), query.casefold().split()
+        matcher, words = self.matcher(query), folded_name(query).split()
         for command in self._commands():
-            name, whole = (
-                command.name.casefold(),
-                " ".join((command.name, command.explains, command.also)).casefold(),
-            )
+            name = folded_name(command.name)
+            whole = folded_name(" ".join((command.name, command.explains, command.also)))
             if all(word in whole for word in words):
                 score = matcher.match(command.name) if all(word in name for word in words) else 0
                 line = self._line(command)

@@ -206,6 +206,7 @@ def test_a_name_that_nobody_could_type_is_refused() -> None:
         return changed(lines=[{"kind": "seated", "seat": 0, "words": name}])
 
     assert len(parsed(seated("A" * 30)).entries) == 1
+    assert [words_of(entry) for entry in parsed(seated("\u200be\u0301" * 30)).entries] == ["\u00e9" * 30]
     assert refused(seated("Annabel " * 250)) == (
         "lines[0].words: the name that begins with “Annabel Annabel Anna” has 2,000 characters, and a"
         " player’s name has 30 at most: shorten it in the file"

@@ -213,6 +213,13 @@ def test_the_same_name_is_the_same_person() -> None:
     assert {name.casefold().strip() for name in pairs[0].names} == {"tore", "mario"}
 
 
+def test_a_name_on_an_old_record_is_the_same_person() -> None:
+    """However its letters were kept, and with signs that nobody sees; those alone are nobody."""
+    names = ("Jos\u00e9", "JOSE\u0301", "Jo\u200bs\u00e9", "\u200b")
+    [found] = standings(Outcome((name,), won=True, points=1) for name in names)
+    assert (found.played, found.won) == (3, 3)
+
+
 @given(
     st.lists(
         st.tuples(
