@@ -28,7 +28,7 @@ AT_ONE_TABLE = 25
 """Kills: a long record is read again at every act, and slow."""
 AGED = 0.15
 """How often the file is made one of the version before, so that the kill may fall into a migration."""
-UNDONE = ("DROP TABLE card", "ALTER TABLE exported DROP COLUMN choices", "DROP TABLE checksum")
+UNDONE = ("DROP TABLE card", "ALTER TABLE exported DROP COLUMN choices", "DROP TABLE checksum", "")
 """What undoes each migration after the first."""
 
 

@@ -6,9 +6,11 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 
+from facilitator.names import folded_name
 from facilitator.store import checksums
 from facilitator.store.connecting import MEMORY, transaction
 from facilitator.store.errors import BROKEN, NEWER, Damaged, NewerFile
+from facilitator.summary import BETWEEN_NAMES, owner_named
 
 APPLICATION_ID = 1296126535
 
@@ -53,8 +55,6 @@ def migrate(db: sqlite3.Connection, path: str) -> None:
             # Another window may have taken the step while this one waited.
             if _version(db, path) < number:
                 step(db)
-                if number == len(MIGRATIONS):
-                    checksums.renew_all(db)
                 db.execute(f"PRAGMA user_version = {number}")
 
 
@@ -121,6 +121,20 @@ def _choices_of_exports(db: sqlite3.Connection) -> None:
 def _checksums(db: sqlite3.Connection) -> None:
     """One number for each table of people, and one for each kind of thing that is kept beside them."""
     db.execute("CREATE TABLE checksum (of TEXT PRIMARY KEY, sum INTEGER NOT NULL) WITHOUT ROWID")
+    checksums.renew_all(db)
+
+
+def _cards_by_names_as_compared(db: sqlite3.Connection) -> None:
+    """Cards are found by names as `folded_name` has them; of two that are the same by that one stays."""
+    checksums.keep(db)
+    for pair, name, card in db.execute(CARDS).fetchall():
+        key = owner_named(pair.split(BETWEEN_NAMES)), folded_name(name)
+        if key != (pair, name):
+            db.execute("DELETE FROM card WHERE pair = ? AND name = ?", (pair, name))
+            db.execute("INSERT INTO card VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (*key, card))
+
+
+CARDS = "SELECT pair, name, card FROM card WHERE typeof(pair) = 'text' AND typeof(name) = 'text'"
 
 
 COLUMNS = (
@@ -133,4 +147,5 @@ MIGRATIONS: tuple[Step, ...] = (
     _cards_of_a_duel,
     _choices_of_exports,
     _checksums,
+    _cards_by_names_as_compared,
 )

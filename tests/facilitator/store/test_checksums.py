@@ -102,6 +102,23 @@ def test_the_migration_makes_them(path: Path, opens: Opens) -> None:
     assert store.tables.load("a1").drafts == {WORLD: "salt"}
 
 
+def test_a_migration_finds_cards_by_names_as_they_are_compared_now(path: Path, opens: Opens) -> None:
+    """They are there under that of now; damage that was there before is still seen."""
+    store, card = opens(), '{"kind":"incanted","number":1,"words":"Rain"}'
+    old = {("ben\njose\u0301", "ra\u200bin"): card, ("ben\njos\u00e9", "fog"): card, ("0a1b", "fog"): card}
+    store.cards.keep(old)
+    evening(store, "a1", "salt")
+    store.cards.keep({("a1", "fo\u0308g"): card})
+    store.close()
+    with raw(path) as db:
+        db.execute("UPDATE session SET title = 'damaged'")
+        db.execute("PRAGMA user_version = 4")
+    store = opens()
+    assert store.cards.of("ben\njos\u00e9") == {"fog": card, "rain": card}
+    assert store.cards.of("a1") == {"f\u00f6g": card}
+    assert checksums.altered(connection(store)) == {"a1"}
+
+
 # ---------------------------------------------------------------- what a drive did
 
 

@@ -86,7 +86,7 @@ def test_a_new_file_is_ours_and_says_so(store: Store, path: Path) -> None:
     """The file carries the program's number and the number of its last migration."""
     with raw(path) as db:
         assert db.execute("PRAGMA application_id").fetchall() == [(1296126535,)]
-        assert db.execute("PRAGMA user_version").fetchall() == [(4,)]
+        assert db.execute("PRAGMA user_version").fetchall() == [(len(migrations.MIGRATIONS),)]
     header = path.read_bytes()[:100]
     assert header[68:72] == (1296126535).to_bytes(4, "big")
 
@@ -267,7 +267,7 @@ def test_a_later_version_is_refused_before_anything_is_written(path: Path, opens
     """A file with a higher number than this program knows is left as it is."""
     with_a_table(opens)
     with raw(path) as db:
-        db.execute("PRAGMA user_version = 5")
+        db.execute("PRAGMA user_version = 99")
     assert "later version" in refused(path, NewerFile)
     assert [file.name for file in path.parent.iterdir()] == ["marginalia.db"]
 
@@ -276,8 +276,8 @@ def test_a_later_version_that_is_still_in_the_log_is_refused(path: Path, opens: 
     """The higher number counts too while only the log has it."""
     opens()
     with raw(path) as db:
-        db.execute("PRAGMA user_version = 5")
-        assert path.read_bytes()[60:64] == (4).to_bytes(4, "big")
+        db.execute("PRAGMA user_version = 99")
+        assert path.read_bytes()[60:64] == len(migrations.MIGRATIONS).to_bytes(4, "big")
         assert "later version" in refused(path, NewerFile)
 
 
