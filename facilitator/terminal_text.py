@@ -9,6 +9,9 @@ from collections.abc import Sequence
 STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 """Control characters but for new lines and tabs, other breaks of lines, and signs of direction."""
 
+_JOINS_EMOJI = re.compile("\u200d(?=[\u2190-\u2bff\U0001f000-\U0001faff])")
+"""Drawn apart they are as wide in every terminal; a joiner between letters takes no cell."""
+
 
 def harmless(text: str) -> str:
     """Return the text with a sign in the place of each character that steers a terminal."""
@@ -22,7 +25,7 @@ def escaped(json: str) -> str:
 
 def plain(text: str, cells: int = 0) -> str:
     """Return the text without anything that steers a terminal, cut to so many cells (0: uncut)."""
-    shown = "".join(_shown(char) for char in text).strip()
+    shown = "".join(map(_shown, _JOINS_EMOJI.sub("", text))).strip()
     if not cells or width(shown) <= cells:
         return shown
     kept = ""
@@ -48,12 +51,12 @@ def columns(rows: Sequence[Sequence[str]]) -> str:
 
 
 def _shown(char: str) -> str:
-    if char.isprintable():
+    if char.isprintable() or char in "\u200c\u200d":
         return char
     return "" if unicodedata.category(char) == "Cf" else "\N{REPLACEMENT CHARACTER}"
 
 
 def _cells(char: str) -> int:
-    if unicodedata.category(char) in ("Mn", "Me"):
+    if unicodedata.category(char) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(char) in ("W", "F") else 1

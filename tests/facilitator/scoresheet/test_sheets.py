@@ -332,9 +332,18 @@ def test_rounds_that_were_not_played_are_printed() -> None:
 
 def test_columns_align_under_any_name() -> None:
     """Wide, combining, steering and endless names end in columns that begin at the same cell."""
-    names = ["李小龍" * 20, "e\u0301ve\u202e", "\x1b[31mred\x07", "[bold]x[/]"]
-    text = shown({**blob(players=4), "players": names, "rounds": [took([0, 0, 0, 1], [7, 0, 0, 0])]})
+    names = [
+        "李小龍" * 20,
+        "e\u0301ve\u202e",
+        "\x1b[31mred\x07",
+        "علی\u200cرضا",
+        "👩\u200d👧\u200b",
+        "[bold]x[/]",
+    ]
+    text = shown({**blob(players=6), "players": names, "rounds": [took([0] * 5 + [1], [7] + [0] * 5)]})
     assert "\x1b" not in text and "\x07" not in text and "\u202e" not in text
+    # Composed, with the joiner that Persian needs, and emoji apart: as wide in every terminal.
+    assert "\u00e9ve" in text and "علی\u200cرضا" in text and "👩👧  " in text
     head, row = text.splitlines()[2:4]
     name, numbers = head.index("[bold]x[/]"), row.index("1/0")
     assert width(head[:name]) == width(row[:numbers])
