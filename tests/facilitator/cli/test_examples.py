@@ -76,16 +76,16 @@ def test_an_example_runs(
     tmp_path: Path,
     started: list[dict[str, Any]],
     monkeypatch: pytest.MonkeyPatch,
-    capsys: Output,
+    capfd: Output,
 ) -> None:
     """It ends with 0, and not without an answer: something is printed, or the app is opened."""
     monkeypatch.chdir(tmp_path)
     lay(tmp_path)
-    capsys.readouterr()
+    capfd.readouterr()
     with Path(example.partition(" < ")[2] or "evening.txt").open() as typed:
         monkeypatch.setattr(sys, "stdin", typed)
         assert main(words_of(example)[1:]) == 0
-    assert capsys.readouterr().out or started
+    assert capfd.readouterr().out or started
 
 
 @pytest.mark.parametrize("example", [each for each in EXAMPLES if words_of(each)[0] != "facilitator"])

@@ -292,10 +292,11 @@ def test_two_windows_that_choose(path: Path, opens: Opens, clock: Clock) -> None
 
 
 def test_a_window_that_is_still_open_says_so(path: Path, opens: Opens, clock: Clock) -> None:
-    """Its words go into no file that was kept aside: it says that another file is in the place."""
+    """Words of a table that the copy lacks go into no file kept aside; it says that another is there."""
     evening(opens, clock)
     store = opens()
-    session = Session.open(store, store.shelf.page()[0].id)
+    gone = next(each for each in store.shelf.page() if each.title == "Kitchen cup")
+    session = Session.open(store, gone.id)
     found = rescue.offer(path)
     rescue.take_copy(found)
     session.record(WorldSet(words="elsewhere"))
