@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from typing import IO, Any
+
 from textual import constants
 from textual.drivers import linux_driver
 
@@ -12,11 +15,36 @@ REPORT_ALTERNATES = "\x1b[=4;2u"
 """Added to what Textual asks of a terminal with kitty's keyboard protocol, and taken back with it."""
 
 
+class UntilGone:
+    """What the writer thread writes to: once the terminal has gone, all is dropped.
+
+    An error would end that thread, and the end of the program waits for it for ever behind a full queue.
+    """
+
+    def __init__(self, stream: IO[str]) -> None:
+        self._stream = stream
+        self.fileno = stream.fileno
+
+    def write(self, text: str) -> None:
+        """Write, as far as somebody is there."""
+        with suppress(OSError):
+            self._stream.write(text)
+
+    def flush(self) -> None:
+        """Send what waits, as far as somebody is there."""
+        with suppress(OSError):
+            self._stream.flush()
+
+
 class TerminalDriver(linux_driver.LinuxDriver):
     """Enters the modes of a terminal once, leaves what it entered, and has all drawn anew after a stop.
 
     `attrs_before`, what the terminal was before it was entered, is None while it is not.
     """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._file: Any = UntilGone(self._file)
 
     def start_application_mode(self) -> None:
         """Enter, and hear of stops by the loop: Textual's own handlers may run one inside the other."""

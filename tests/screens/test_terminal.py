@@ -6,8 +6,14 @@ import os
 import signal
 import termios
 from pathlib import Path
+from threading import Thread
+from typing import IO, cast
+
+import pytest
+from textual.drivers._writer_thread import MAX_QUEUED_WRITES, WriterThread
 
 from bench.terminal import LEAVE, Terminal
+from screens.terminal import UntilGone
 
 HOME, SEATS = "Blob", "Who sits at the table"
 ENTERS = "\x1b[?1049h"
@@ -54,6 +60,27 @@ def test_a_signal_to_go_on_behind_the_end_enters_nothing(home: Path) -> None:
         os.kill(terminal._program.pid, signal.SIGTERM)
         assert terminal.ended(PATIENCE) == 0
         assert termios.tcgetattr(terminal._here) == before and terminal._arrived.count(SIGNS[0]) == 1
+
+
+def test_what_is_drawn_for_a_closed_window_is_dropped() -> None:
+    """More than the queue of the writer holds: it lives on, so that the end need not wait for it."""
+    ours, theirs = os.openpty()
+    stream = os.fdopen(theirs, "w")
+    os.close(ours)
+    writer = WriterThread(cast(IO[str], UntilGone(stream)))
+
+    def draw_and_stop() -> None:
+        for _ in range(2 * MAX_QUEUED_WRITES):
+            writer.write("a frame")
+        writer.stop()
+
+    drawing = Thread(target=draw_and_stop, daemon=True)
+    writer.start()
+    drawing.start()
+    drawing.join(PATIENCE)
+    assert not drawing.is_alive()
+    with pytest.raises(OSError, match="Input/output error"):
+        stream.close()
 
 
 def test_a_key_of_another_layout_acts_by_its_place(home: Path) -> None:
