@@ -40,7 +40,6 @@ IDLE, FLOODED = 6.0, 4.0
 def figures(table: str, stroke: Keystroke, home: Path, runs: int, presses: int) -> list[Figure]:
     """All of it, at a table that waits for a prediction."""
     with open_room(table, home) as (terminal, access):
-        terminal.tap(stroke.back)
         alone = pressed(terminal, stroke, presses)
         with Listening(access) as phones:
             idle = terminal.processor(IDLE)
@@ -125,7 +124,7 @@ def pressed(terminal: Terminal, stroke: Keystroke, presses: int) -> list[float]:
     """The seconds of each press, until its text is painted; the first ones count for nothing."""
     seconds = []
     for _ in range(presses + WARM):
-        terminal.rest(stroke.rests)
+        terminal.rest(QUIET)
         seconds.append(terminal.press(stroke.key, stroke.brings))
         terminal.tap(stroke.back)
     terminal.rest(QUIET)
@@ -138,7 +137,7 @@ def pressed_and_heard(
     """The same; and the seconds until each phone has the sheet of it."""
     painted, heard = [], []
     for number in range(presses + WARM):
-        terminal.rest(stroke.rests)
+        terminal.rest(QUIET)
         told = phones.hear(lambda sheet, was: sheet["id"] != was["id"])
         began = time.perf_counter()
         painted.append(terminal.press(stroke.key, stroke.brings))

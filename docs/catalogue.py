@@ -40,7 +40,7 @@ ROOMS_OF_A_GAME = {
     "facilitator/games": ("plugin.py",),
     "facilitator/scoresheet": (),
     "exports": (),
-    "screens": (),
+    "screens": ("glance.py",),
 }
 """Where the rooms of games lie; with what stands in each of them on a page of every game."""
 IN_ENGLISH_ONLY: dict[str, tuple[str, ...]] = {
@@ -50,8 +50,7 @@ IN_ENGLISH_ONLY: dict[str, tuple[str, ...]] = {
         if not plugin.is_translated
         for room, everywhere in ROOMS_OF_A_GAME.items()
     },
-    "facilitator/guide/marginalia": (),
-    "screens/shelf/plenary.py": (),
+    "screens/safety": ("card.py", "card_pages.py", "coming_back.py"),
 }
 """Rooms of what nobody has translated yet; with what has been translated of each."""
 PACKS = ("mariglia",)

@@ -55,9 +55,6 @@ async def on_stage(scene: Scene, theme: str = DEFAULTS.theme) -> AsyncIterator[t
                 app.router.go(ToTable())
             if scene.place not in ("home", "table"):
                 app.router.go(ToPage(scene.place))
-            if scene.at:
-                app.router.guide.go(scene.at)
-                app.router.redraw()
             await pilot.press(*scene.keys)
             yield app, pilot
 

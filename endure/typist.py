@@ -11,17 +11,16 @@ import random
 import sys
 import time
 
-from facilitator.guide.question import Words
 from screens.app import Marginalia
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 async def main(table: str, seed: str) -> None:
-    """Type into the box of the question until killed."""
+    """Type into the line of the step until killed."""
     app, chance = Marginalia(session=table), random.Random(int(seed))
     async with app.run_test(size=(80, 24)) as pilot:
-        while not isinstance(app.router.guide.question, Words):
+        while app.frame.page is None or not app.frame.page.in_line:
             await pilot.pause()
         while True:
             letter = chance.choice(LETTERS)

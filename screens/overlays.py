@@ -7,11 +7,9 @@ from typing import Any
 
 from textual.app import App
 
-from facilitator.guide.around.leaving_out import leave_out
 from facilitator.language import tr
 from facilitator.services.front_end import Over, ToBreak, ToHelp, ToPalette, ToSafetyCard
 from screens.router import Router
-from screens.table_screen import TableScreen
 from screens.ui.frame import Frame
 
 
@@ -27,7 +25,9 @@ class Overlays:
             case ToSafetyCard():
                 self._in_its_turn(self._lay_card)
             case ToBreak():
-                self._in_its_turn(lambda: self._lay_card(("break",)))
+                from screens.safety.card import lay_card
+
+                lay_card(self._app, self._router, is_break=True)
             case ToPalette():
                 self._in_its_turn(self._lay_palette)
             case ToHelp():
@@ -35,46 +35,22 @@ class Overlays:
 
     def _in_its_turn(self, act: Callable[[], None]) -> None:
         """Do it once the keys pressed before have acted: else they would go to what it lays over the page."""
-        if isinstance(self._app.screen, Frame | TableScreen):
+        if isinstance(self._app.screen, Frame):
             self._app.screen.call_later(act)
         else:
             act()
 
-    def _lay_card(self, at: tuple[str, ...] = ()) -> None:
-        """Over everything; a second press changes nothing. The clocks stop meanwhile."""
-        from screens.over.card import CardScreen
+    def _lay_card(self) -> None:
+        """Over everything; while it waits it shows all its choices again, and while they are up nothing."""
+        from screens.safety.card import SafetyCard, lay_card
 
-        router = self._router
-        if isinstance(self._app.screen, CardScreen):
-            return
-        router.window.say("")
-        router.window.leave_half_typed()
-        router.ctx.evening.pause()
-        laid = CardScreen(router.guide, at)
-        router.lies(laid)
-        self._app.push_screen(laid, self._follow)
-
-    def _follow(self, chosen: tuple[Any, ...] | None) -> None:
-        """Do what was chosen, on what was under the card."""
-        router = self._router
-        router.lies(None)
-        router.ctx.evening.go_on()
-        match chosen or ("go on",):
-            case ("pass over",):
-                router.guide.pass_over()
-            case ("erase", slot):
-                router.guide.erase(slot)
-            case ("leave out", str(words)):
-                leave_out(router.ctx, words)
-        router.redraw()
+        if isinstance(self._app.screen, SafetyCard):
+            self._app.screen.again()
+        else:
+            lay_card(self._app, self._router)
 
     def _lay_palette(self) -> None:
-        if isinstance(self._app.screen, TableScreen):
-            from screens.over.palette import TablePalette, TableProvider
-
-            said = tr("What you can do now")
-            self._app.push_screen(TablePalette(providers=[TableProvider], placeholder=said))
-        elif isinstance(self._app.screen, Frame) and not self._router.is_unseen:
+        if isinstance(self._app.screen, Frame) and not self._router.is_unseen:
             from screens.ui.over.palette import Palette, TableCommands
 
             placeholder = tr("What you can do now")
@@ -82,13 +58,8 @@ class Overlays:
 
     def _lay_help(self) -> None:
         """Over the page; what lies over it already has its own keys."""
-        if isinstance(self._app.screen, TableScreen):
-            from screens.over.help import HelpScreen
-
-            self._app.push_screen(HelpScreen(self._router.guide))
-            return
         page = self._router.help()
-        if page is not None and isinstance(self._app.screen, Frame | TableScreen):
+        if page is not None and isinstance(self._app.screen, Frame):
             from screens.ui.over.page_over import PageOver
 
             self._app.push_screen(PageOver(page))

@@ -8,9 +8,8 @@ from facilitator.games.registry import load, plugins
 from screens.ui.page import Page
 
 EVERYWHERE = {
-    "asked": "screens.asked_page:AskedPage",
     "damaged": "screens.shelf.damaged:DamagedPage",
-    "home": "screens.asked_page:AskedPage",
+    "home": "screens.shelf.home:Home",
     "search": "screens.shelf.search:SearchPage",
     "forget": "screens.shelf.forget:Forget",
     "export": "screens.table.export:Export",

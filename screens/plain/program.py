@@ -86,9 +86,9 @@ async def talked(shell: LineShell, console: Console, start: Start) -> int:
         shell.load()
         meanwhile()
     while shell.is_open and (line := await console.line(meanwhile)) is not None:
-        was_silent = shell.is_silent
+        turn = shell.window.turn
         shell.enter(line)
-        if was_silent and not shell.is_silent:
+        if turn is not None and shell.window.turn is not turn:
             console.clear()
         if shell.is_open:
             console.say(shell.read())

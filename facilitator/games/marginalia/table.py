@@ -103,12 +103,6 @@ class Table(TableLines):
         """All seats as they sit now."""
         return self.ring(self.current_age)
 
-    @property
-    def still_here(self) -> tuple[Seat, ...]:
-        """Those who have not left, as they sit."""
-        age = self.current_age
-        return tuple(seat for seat in self.circle if self.part(seat, age) not in ("gone", "left"))
-
     def is_quiet(self, seat: Seat) -> bool:
         """Whether a person plays the cards and tells nothing now, or from here on in a round begun before."""
         return seat in self._quiet

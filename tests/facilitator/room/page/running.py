@@ -35,7 +35,7 @@ class RunningLaptop:
 
         async def plays() -> None:
             async with opened(*self._entries) as table:
-                self._watch(table[0].windows)
+                self._watch(table[0].frame)
                 at_table.set_result(table)
                 await self._over.wait()
                 await table[0].ctx.room.end()
@@ -43,20 +43,19 @@ class RunningLaptop:
         self._playing = self._loop.create_task(plays())
         return await at_table
 
-    def _watch(self, windows: Any) -> None:
+    def _watch(self, frame: Any) -> None:
         """Hear of whatever is drawn: a fact of a table that is not drawn is no fact for anybody."""
-        draw = windows.draw
+        draw = frame.draw
 
         def draws() -> None:
             draw()
-            windows.table.call_after_refresh(self._drawn.set)
+            frame.call_after_refresh(self._drawn.set)
 
-        windows.draw = draws
+        frame.draw = draws
 
     def _done(self, doing: Awaitable[T]) -> T:
         async def done() -> T:
-            with self.app._context():  # private: what is not begun by the app itself draws nothing
-                return await doing
+            return await doing
 
         return asyncio.run_coroutine_threadsafe(done(), self._loop).result(LONGEST)
 
