@@ -40,7 +40,7 @@ ROOMS_OF_A_GAME = {
     "facilitator/games": ("plugin.py",),
     "facilitator/scoresheet": (),
     "exports": (),
-    "screens": ("glance.py",),
+    "screens": (),
 }
 """Where the rooms of games lie; with what stands in each of them on a page of every game."""
 IN_ENGLISH_ONLY: dict[str, tuple[str, ...]] = {
@@ -50,7 +50,8 @@ IN_ENGLISH_ONLY: dict[str, tuple[str, ...]] = {
         if not plugin.is_translated
         for room, everywhere in ROOMS_OF_A_GAME.items()
     },
-    "screens/safety": ("card.py", "card_pages.py", "coming_back.py"),
+    "facilitator/guide/marginalia": (),
+    "screens/shelf/plenary.py": (),
 }
 """Rooms of what nobody has translated yet; with what has been translated of each."""
 PACKS = ("mariglia",)

@@ -34,6 +34,7 @@ from docs.scenes import (
     Scene,
     a_duel,
     a_match,
+    but_for_the_dealer,
     damaged,
     gone,
     matches,
@@ -51,6 +52,7 @@ from facilitator.games.marginalia.entries import (
     RulesAgreed,
     TalkedOver,
 )
+from facilitator.games.marginalia.table_lines import OPENING
 from facilitator.games.mariglia.entries import (
     Agreed,
     ConventionWorded,
@@ -78,20 +80,7 @@ OWN = (
     ConventionWorded(number=2, words="Whoever asks about trumps asks about all of them at once."),
 )
 
-AT_THE_TABLE = (
-    *(
-        "sheet",
-        "margin",
-        "story",
-        "limits",
-        "world",
-        "evening",
-        "stops",
-        "notice",
-        "unseen",
-    ),
-    *("rules", "settings", "packs", "search", "how-to-play", "forget", "end-early"),
-)
+BESIDE = ("settings", "packs", "search", "how-to-play", "forget")
 AT_THE_MATCH = ("mariglia-sheet", "mariglia-margin", "mariglia-chart", "mariglia-hand")
 WAYS_OF_COUNTING = {
     "values": "t 7 3 7",
@@ -104,58 +93,67 @@ WAYS_OF_COUNTING = {
 """By which keys a hand is counted in each way, as far as something is half typed."""
 OVER_A_VIGNETTE = (
     ("card-vignette", "the card over a vignette", "f2"),
-    ("card-pause", "a pause", "f2", "p"),
-    ("card-rest", "until when", "f2", "p", "1", "0", "enter"),
-    ("card-help", "one says how it goes", "f2", "w"),
+    ("card-break", "a break", "f2", "p"),
     ("card-leave-out", "one thing more to leave out", "f2", "l", *"wasps"),
-    ("card-end", "a gentle end", "f2", "e"),
+    ("sheet", "the sheet", "f3"),
+    ("story", "the story so far", "f4"),
+    ("lives", "one life a person", "f4", "l"),
+    ("help", "help for a vignette", "f1"),
+    ("palette", "what can be done", "ctrl+p"),
+    ("palette-found", "a line of it", "ctrl+p", *"age"),
 )
-"""What the card leads to: a name, a title, and the keys."""
-STEPS = ("card-", "palette-", "shelf-")
+"""What lies over a question: a name, a title, and the keys."""
+STEPS = ("card-", "palette-")
 """How the names of scenes begin that are one page, a step further."""
 BROUGHT, NEXT = ("x", "enter"), ("enter",)
 """A path is typed; the next question of the plenary."""
 AT_THE_DUEL = ("duel-log", "duel-agreed")
 
-FROM_PHONES: tuple[tuple[Slot, str], ...] = tuple(
-    each
-    for seat in range(5)
-    for each in (
-        (("fact_stated", 4, seat), "The first in the house to say no, and to be believed."),
-        (("character_named", seat), "Little Piet"),
-    )
-)
-OFFERS: tuple[tuple[Slot, str], ...] = (
+FROM_PHONES: tuple[tuple[Slot, str], ...] = (
+    *(
+        (("fact_stated", 4, seat), "The first in the house to say no, and to be believed.")
+        for seat in range(5)
+    ),
     (("vignette_told", 3, 1), "At the ferry nobody asked for the ticket.\n\nNobody ever did again."),
-    (("fact_stated", 2, 0), "counts the lamps on the quay"),
-    (("character_named", 3), "Piet"),
 )
+AT_A_BLANK: tuple[tuple[str, str, Slot], ...] = (
+    ("place", "where it plays", ("world_set",)),
+    ("suit", "what a suit stands for", ("topic_noted", "D")),
+    ("rules", "house rules", ("rules_agreed", 0)),
+    ("time", "when we must end", ("evening",)),
+    ("end-early", "an early end", ("stopped",)),
+    ("person", "what somebody does", ("who", 2)),
+    ("newcomer", "somebody new", ("who", "new")),
+    ("move", "whose words these are", ("move", "fact_stated", 3, 1)),
+    ("tally", "tricks of an age that is counted", ("tally", 3, 1)),
+    ("left-over", "a trick is left over", ("tally", 3, 1, 0, 0)),
+)
+"""Questions that are asked wherever a table stands: a name, a title, the blank."""
 
 MORE: tuple[Scene, ...] = (
+    *(Scene(place, place, lines=until(4, *SAID), place=place) for place in BESIDE),
+    *(Scene(name, title, lines=until(4, *SAID), at=at) for name, title, at in AT_A_BLANK),
     *(
-        Scene(f"shelf-{game}", f"the preview of {game}", place="home", tables=SHELF, keys=("down",) * at)
-        for at, game in enumerate(("story", "mariglia", "blob", "unread", "duel"))
+        Scene(name, title, lines=until(4, *COUNTED), keys=("enter", *keys))
+        for name, title, *keys in OVER_A_VIGNETTE
     ),
-    *(Scene(place, place, lines=until(4, *SAID), place=place) for place in AT_THE_TABLE),
-    Scene("world-line", "the place is written", lines=until(4, *SAID), place="world", keys=("tab",)),
-    Scene("world-suit", "a suit there", lines=until(4, *SAID), place="world", keys=("tab", "down")),
-    Scene("limits-list", "the list", lines=until(4, *SAID), place="limits", keys=(*"+wasps", "enter")),
-    Scene("limits-line", "one thing more", lines=until(4, *SAID), place="limits", keys=(*"+wasps", "ctrl+n")),
-    Scene("unseen-turn", "a turn", lines=until(4, *SAID), place="unseen", keys=("enter", "down", "right")),
-    Scene("help", "help for the facts", lines=until(4, *SAID), keys=("f1",)),
-    Scene("tricks", "tricks", lines=until(4, *SAID), keys=("tab",)),
-    Scene("blob", "predictions in Blob", "blob", (*NAMES, DealerSet(seat=0))),
+    Scene("notice", "the notice", lines=NAMES, at=("notice",)),
+    Scene("tricks", "tricks", lines=until(4, *SAID, "fact_stated")),
+    Scene("refused", "a number that is barred", lines=but_for_the_dealer(4, until(4, *SAID)), keys=("0",)),
+    Scene("blob", "predictions in Blob", "blob", (*OPENING, *NAMES, DealerSet(seat=0))),
     Scene("last-age", "age 7", lines=until(7, "agenda_set", "society_noted")),
-    Scene("move", "whose words these are", lines=until(4, *SAID), place="story", keys=("down", "m")),
-    Scene("offers", "words from phones", lines=until(4, *SAID), place="offers", offers=OFFERS),
-    Scene("offer-line", "words from a phone", lines=until(4, *SAID), offers=FROM_PHONES),
-    Scene("offer-beside", "a name from a phone", lines=until(4, *SAID), keys=("up",), offers=FROM_PHONES),
+    Scene("offers", "words from phones", lines=until(4, *SAID), at=("offers",), offers=FROM_PHONES),
+    Scene("offer", "words from a phone in the box", lines=until(4, *SAID), offers=FROM_PHONES),
     Scene("trump", "the trump is chosen", lines=(*until(5), RulesAgreed(age=5, chosen_trump="leader"))),
     Scene("talk", "the talk", lines=(*until(8), *FAREWELLS)),
-    Scene("talk-end", "the end of the talk is asked about", lines=(*until(8), *FAREWELLS), keys=("end",)),
     Scene("stars", "stars and wishes", lines=(*until(8), *FAREWELLS, *TALKED)),
     Scene("ended", "the end", lines=ALL),
     Scene("ended-blob", "the end of Blob", "blob", RECORDS["3"], keys=("enter",)),
+    Scene("wait", "too few to play", lines=(*until(4), *GONE_HOME)),
+    Scene("found", "a table is looked for", place="home", tables=SHELF, keys=("tab", *"tide")),
+    Scene("rename", "another title", place="home", tables=SHELF, at=("home", "title", "1")),
+    Scene("delete", "a table goes", place="home", tables=SHELF, at=("home", "delete", "1")),
+    Scene("archive", "the archive", place="home", tables=SHELF, at=("home", "archive")),
     Scene("mariglia-seats", "seats", "mariglia", PLACED[:2]),
     Scene("mariglia-agreed", "house rules", "mariglia", PLACED, place="mariglia-agreed"),
     Scene("mariglia-deal", "who deals", "mariglia", PLACED),
@@ -198,16 +196,9 @@ MORE: tuple[Scene, ...] = (
     Scene(
         "mariglia-changed", "a hand with a change", "mariglia", MATCH, place="mariglia-hand", keys=("a", "f")
     ),
-    *(
-        Scene(name, title, lines=until(4, *COUNTED), keys=("enter", *keys))
-        for name, title, *keys in OVER_A_VIGNETTE
-    ),
-    Scene("life", "a life unfolded over a fact", lines=until(4, *SAID), keys=("ctrl+o",)),
-    Scene("palette", "what can be done", lines=until(4, *SAID), keys=("ctrl+p",)),
-    Scene("palette-found", "a line of it", lines=until(4, *SAID), keys=("ctrl+p", *"age")),
+    Scene("mariglia-help", "help for a count", "mariglia", MATCH, keys=("f1",)),
+    Scene("mariglia-palette", "what can be done at a match", "mariglia", MATCH, keys=("ctrl+p",)),
     Scene("search-found", "tables with a word", place="search", tables=SHELF, keys=tuple("tide")),
-    Scene("home-help", "help on the shelf", place="home", keys=("f1",)),
-    Scene("home-rules", "the rules on the shelf", place="how-to-play"),
     Scene("standings", "nothing counts yet", place="standings"),
     Scene("standings-all", "who won how often", place="standings", counted=tuple(matches())),
     Scene("plenary", "where the files of the tables are", place="plenary"),
@@ -216,11 +207,6 @@ MORE: tuple[Scene, ...] = (
     Scene("room-seat", "somebody with a phone", lines=until(4, *SAID), place="room", keys=("down",) * 4),
     Scene("room-why", "what keeps phones out", lines=until(4, *SAID), place="room", keys=("h",)),
     Scene("room-close", "everybody is sent away", lines=until(4, *SAID), place="room", keys=("z",)),
-    Scene("rename", "another title", place="home", tables=SHELF, keys=("n",)),
-    Scene("delete", "a table goes", place="home", tables=SHELF, keys=("delete",)),
-    Scene("archive", "the archive", place="home", tables=SHELF, keys=("tab",)),
-    Scene("first-deal", "who deals first", lines=NAMES, keys=("escape", "down", "right")),
-    Scene("wait", "too few to play", lines=(*until(4), *GONE_HOME)),
     Scene("export-written", "files are written", lines=ALL, place="export", keys=("enter",)),
     Scene("damaged", "a damaged file", place="damaged", damage=damaged),
     Scene("gone", "a file that is gone", place="damaged", damage=gone),
@@ -255,9 +241,11 @@ MORE: tuple[Scene, ...] = (
     Scene("duel-edit", "a step edited", "duel", DUEL, place="duel-log", keys=(*("up",) * 7, "enter", "7")),
     Scene("duel-end", "the end", "duel", (*DUEL, Conceded(number=9, side=1))),
 )
-"""The pages that no picture of the docs shows."""
+"""What no picture of the docs shows."""
 ALL_SCENES = (*(scene for scene in SCENES if scene.size == NORMAL), *MORE)
 """Each once: a wide picture is of a page that another one shows."""
+OF_PAGES = tuple(scene for scene in ALL_SCENES if not scene.is_asked)
+"""Those of pages of old."""
 
 
 def text_of(app: Marginalia) -> str:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from textual.binding import Binding
+from textual.screen import Screen
+
+from screens.asked_page import AskedPage
 from screens.duel.page import DuelPage
 from screens.duel.shared.phase_keys import SHARED_KEYS
-from screens.marginalia.page import TablePage
 from screens.mariglia.page import MatchPage
+from screens.over.help import KEYS
+from screens.over.sheet import SheetScreen
+from screens.over.story import StoryScreen
 from screens.places import page_class, pages
-from screens.safety.card_pages import CHOICES
 from screens.table.help import IN_A_LINE
 from screens.ui.keys import APP_KEYS, Key
 from screens.ui.page import Page
@@ -20,16 +25,25 @@ OfGame: TypeAlias = tuple[str, type[Page], tuple[Key, ...]]
 GAMES: dict[str, OfGame] = {
     "mariglia-": ("Mariglia", MatchPage, ()),
     "duel-": ("Marginalia – the duel", DuelPage, SHARED_KEYS),
-    "": ("Marginalia – story game, and Blob", TablePage, ()),
 }
 """Which game a page is of, by how its name begins."""
-BESIDE = (
-    *("damaged", "home", "search", "standings", "room", "forget", "settings"),
-    *("packs", "export", "help", "how-to-play"),
+ASKED = (
+    ("digits", "numbers; in predictions and tricks the cursor moves on by itself"),
+    ("letters", "people: each has one letter all evening; on a list, the option with this letter"),
+    ("↑ ↓", "another person, option or field"),
+    ("← →", "in a form: another choice"),
+    ("Backspace", "take the last number back"),
+    ("Tab", "on a long list: between the list and the box in which you type to find one"),
+    ("ctrl+j", "in words: a new line (shift+Enter where the terminal sends it)"),
+    ("ctrl+t", "put the words of a phone into the box"),
 )
+"""What the keys of answers are: Home, the story game and Blob; then come those of every question."""
+OVER: dict[str, type[Screen[Any]]] = {"The sheet": SheetScreen, "The story so far": StoryScreen}
+"""What lies over a question and has keys of its own."""
+NAMES = {"escape": "Esc", "enter": "Enter", "delete": "Del", "backspace": "Backspace", "f3": "F3", "f4": "F4"}
 SHORT = ("key", "what it does")
 LONG = ("key", "in the last line", "what it does")
-ELSEWHERE = "The shelf, and what every table has"
+ELSEWHERE = "What every table has"
 INTRODUCTION = """\
 # Keys
 
@@ -49,11 +63,20 @@ def page() -> str:
     rows = "\n".join(f"| {_code(key.shown)} | {key.help} |" for key in APP_KEYS)
     everywhere = f"| {' | '.join(SHORT)} |\n|---|---|\n{rows}"
     parts = [INTRODUCTION.format(keys=everywhere)]
-    parts += [_table("## The card", SHORT, _said(CHOICES)), f"## {ELSEWHERE}\n", *_pages(BESIDE)]
+    parts.append(
+        _table(
+            "## Home, the story game and Blob",
+            SHORT,
+            _said((*ASKED, *((key, does) for key, does, _ in KEYS))),
+        )
+    )
+    parts += [_table(f"### {title}", SHORT, _said(_bound(over))) for title, over in OVER.items()]
     of_games: dict[str, list[str]] = {start: [] for start in GAMES}
+    beside: list[str] = []
     for name in pages():
-        if name not in BESIDE:
-            of_games[next(start for start in GAMES if name.startswith(start))].append(name)
+        start = next((start for start in GAMES if name.startswith(start)), "")
+        (of_games[start] if start else beside).append(name)
+    parts += [f"## {ELSEWHERE}\n", *_pages(name for name in beside if page_class(name) is not AskedPage)]
     for start, (heading, of_game, shared) in reversed(GAMES.items()):
         common = [(key.shown, key.help or key.label) for key in of_game.common]
         parts.append(f"## {heading}\n")
@@ -72,6 +95,13 @@ def _pages(names: Iterable[str]) -> Iterator[str]:
         yield _table(f"### {title[0].upper()}{title[1:]}", LONG, _own(own))
         for state, keys in kind.groups:
             yield _table(f"{title[0].upper()}{title[1:]}: {state[0].lower()}{state[1:]}", LONG, _own(keys))
+
+
+def _bound(over: type[Screen[Any]]) -> Iterator[tuple[str, str]]:
+    """The keys of a screen and what its footer calls them."""
+    for binding in over.BINDINGS:
+        assert isinstance(binding, Binding)
+        yield ", ".join(NAMES.get(key, key) for key in binding.key.split(",")), binding.description
 
 
 def _own(keys: Iterable[Key]) -> list[tuple[str, ...]]:

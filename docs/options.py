@@ -9,16 +9,28 @@ from dataclasses import replace
 from typing import Any
 
 from facilitator.games.duel.entries import DuelAgreed
-from facilitator.games.marginalia.entries import RulesAgreed
+from facilitator.games.marginalia.entries import Scoring
+from facilitator.games.marginalia.scoring import score
 from facilitator.games.mariglia.entries import Agreed
+from facilitator.guide.marginalia.house_rules import CHOICES, OF_THE_STORY
+from facilitator.guide.question import Field as Choices
 from facilitator.scoresheet.mariglia.model import MatchRules
 from screens.duel import agreed as duel
-from screens.marginalia.start import rule_choices as marginalia
 from screens.mariglia.start import agreed as mariglia
 from screens.ui.form import Field
 
 BLOCK = re.compile(r"(<!-- options: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 ENDLESS = 10**6
+RULES = {
+    "scoring": "A-1", "barred": "A-7", "chosen_trump": "A-8", "twin_cards": "A-4", "deal": "A-3",
+    "late": "A-28", "axes": "A-11", "last_agenda": "A-14", "vignette_ties": "A-20",
+}  # fmt: skip
+"""Under which number the page of rules has what a field of Marginalia changes."""
+NICKNAMES = {
+    "tricks-plus-10": "Nomination Whist scores like this.",
+    "squares": "Oh Hell clubs score like this.",
+    "five-minus-difference": "People score like this in Romania and the Netherlands.",
+}
 Line = tuple[str, str]
 """A value as the app calls it, and as it stands in a file."""
 
@@ -30,7 +42,8 @@ def filled(page: str) -> str:
 
 def _options(game: str) -> Iterator[str]:
     if game == "marginalia":
-        yield from (_field(field, RulesAgreed()) for field in marginalia.FIELDS)
+        for each in (*CHOICES, *OF_THE_STORY):
+            yield from _choices(each)
     elif game == "mariglia":
         for field in mariglia.FIELDS:
             note = "" if field.name in MatchRules.model_fields else "A score sheet has no such key."
@@ -60,3 +73,28 @@ def _field(field: Field, usual: Any, note: str = "") -> str:
         rows = [f"{line} {example} |" for line, example in zip(rows, examples, strict=True)]
     title = f"### {field.titled(usual)} ({field.rule})"
     return "\n".join([title, "", *([about, ""] if about else []), head, under, *rows, ""])
+
+
+def _choices(field: Choices) -> Iterator[str]:
+    """One option of Marginalia; for the points, what each way comes to in three cases (A-1)."""
+    is_points = field.name == "scoring"
+    yield f"### {field.label} ({RULES[field.name]})\n"
+    if field.about:
+        yield f"{field.about}\n"
+    yield "| in the app | in a file |" + (" what it comes to |" if is_points else "")
+    yield "|---|---|" + ("---|" if is_points else "")
+    for value, label in field.options:
+        names = ("barred", "barred_from") if field.name == "barred" else (field.name,)
+        sets = dict(zip(names, value if field.name == "barred" else (value,), strict=True))
+        stored = ", ".join(f"{json.dumps(name)}: {json.dumps(each)}" for name, each in sets.items())
+        said = f"**{label}**" if value == field.value else label
+        yield f"| {said} | `{stored}` |" + (f" {_worth(value)} |" if is_points else "")
+    yield ""
+
+
+def _worth(scoring: Scoring) -> str:
+    worth = []
+    for said, took in ((2, 2), (2, 3), (0, 0)):
+        points = score(scoring, said, took)
+        worth.append(f"predict {said}, take {took}: {points if points >= 0 else f'−{-points}'}")
+    return " ".join(filter(None, (" · ".join(worth) + ".", NICKNAMES.get(scoring, ""))))

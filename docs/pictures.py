@@ -11,6 +11,7 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 from textual.widgets import Input, TextArea
+from textual.widgets._footer import FooterKey
 
 from docs.scenes import SCENES, Scene
 from docs.still import SAME_DRAWS, still
@@ -19,6 +20,7 @@ from facilitator.services.settings import DEFAULTS
 from facilitator.session import Session
 from facilitator.store import MEMORY, Loaded, Store
 from screens.app import Marginalia
+from screens.table_screen import TableScreen
 
 FOLDER = Path(__file__).parent / "images"
 SUPERFLUOUS = re.compile(
@@ -55,7 +57,12 @@ async def on_stage(scene: Scene, theme: str = DEFAULTS.theme) -> AsyncIterator[t
                 app.router.go(ToTable())
             if scene.place not in ("home", "table"):
                 app.router.go(ToPage(scene.place))
+            if scene.at:
+                app.router.guide.go(scene.at)
+                app.router.redraw()
             await pilot.press(*scene.keys)
+            while isinstance(app.screen, TableScreen) and not app.screen.query(FooterKey):
+                await pilot.pause(0.05)
             yield app, pilot
 
 

@@ -26,6 +26,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import DealerSet, Predicted, Seated, TricksCounted
 from facilitator.games.marginalia.table_lines import OPENING
 from facilitator.games.mariglia.entries import Agreed, DealTurned, Placed, PointsCounted, TrionfoTurned
+from facilitator.games.registry import plugin_of
 from facilitator.games.results import Outcome
 from facilitator.language import tr
 from facilitator.services.over_tables.shelf import ListedTable
@@ -42,7 +43,7 @@ HANDS = (("KD", 44), ("4S", 29), ("AH", 56), ("7C", 21), ("KH", 60))
 
 @dataclass(frozen=True)
 class Scene:
-    """One picture: whose table, which place is shown, the keys pressed there; the shelf, and damage.
+    """One picture: whose table, which page of old or which blank is shown, the keys pressed there; the shelf.
 
     `counted` are tables that stand in the standings, `offers` words that came from phones;
     `brought`: whatever path is typed, the eight tables of a workshop lie there.
@@ -54,12 +55,18 @@ class Scene:
     lines: tuple[Entry, ...] = ()
     keys: tuple[str, ...] = ()
     place: str = "table"
+    at: Slot = ()
     size: tuple[int, int] = NORMAL
     tables: tuple[ListedTable, ...] = ()
     damage: Callable[[], RescueOffer] | None = None
     counted: tuple[CountedTable, ...] = ()
     offers: tuple[tuple[Slot, str], ...] = ()
     brought: bool = False
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a question is shown, and no page of old."""
+        return self.place == "home" or (self.place == "table" and bool(plugin_of(self.game).guide))
 
 
 def matches() -> Iterator[CountedTable]:
@@ -202,16 +209,16 @@ RECORDS: dict[str, tuple[Entry, ...]] = {
 
 SCENES: tuple[Scene, ...] = (
     Scene("home", "Home at the first start: the four games, and an example to look round", place="home"),
-    Scene("shelf", "Home with a filled shelf: the last table, a new one, the others with where they stand",
+    Scene("shelf", "Home with a filled shelf: a box to find a table, where each stands, then new ones",
           place="home", tables=SHELF, keys=("down", "down")),
-    Scene("names", "Four names are typed, and a ring shows who sits where", lines=NAMES),
-    Scene("before", "Five points before the story, each can be skipped",
-          lines=(*NAMES, DealerSet(seat=0))),
-    Scene("agenda", "The agenda of age 5: what society has become, who sets it, and what diamonds stand for",
-          lines=until(5)),
+    Scene("names", "Four names are typed, in the order in which people sit", lines=NAMES),
+    Scene("before", "All that can be chosen before the first deal stands on one page, preset",
+          lines=NAMES, at=("dealer_set", 1)),
+    Scene("agenda", "The agenda of age 5: who sets it, and what diamonds stand for",
+          lines=until(5), keys=("enter",)),
     Scene("table", "Four of five have said a number; the dealer speaks last and one number is barred",
           lines=but_for_the_dealer(4, until(4, *SAID))),
-    Scene("wide", "The same table on a wide screen, with the sheet and the margin beside it",
+    Scene("wide", "The same table on a wide screen, with the sheet beside it",
           lines=but_for_the_dealer(4, until(4, *SAID)), size=WIDE),
     Scene("facts", "A fact for each character, the highest prediction first", lines=until(4, *SAID)),
     Scene("room", "How phones join: a code for cameras, an address and four letters, and who is here",
@@ -219,15 +226,13 @@ SCENES: tuple[Scene, ...] = (
     Scene("result", "Age 4 is counted: as said, under, over", lines=until(4, *COUNTED)),
     Scene("vignette", "A moment from a life is asked for, with a question to begin from",
           lines=until(4, *COUNTED), keys=("enter",)),
-    Scene("correction", "A number of age 4 is corrected in age 6; what would change stands below the sheet",
-          lines=until(6, *SAID), place="sheet", keys=("left", "left", "down", "down", "1")),
-    Scene("who", "Who is here: somebody goes, and the page says what will hold",
-          lines=until(4, *SAID), place="who", keys=("right", "right")),
-    Scene("card", "The card: nine ways to go on, none marked beforehand",
-          lines=until(4, *SAID), keys=("f2",)),
+    Scene("correction", "A prediction of age 3 is corrected in age 6; what would change is said before Enter",
+          lines=until(6, *SAID), at=("predicted", 3, 1, 0, 1)),
+    Scene("who", "Who is here: each can sit out, go, come back, get another name, letter or chair",
+          lines=until(4, *SAID), at=("who",)),
+    Scene("card", "The card: ways to go on, none marked beforehand", lines=until(4, *SAID), keys=("f2",)),
     Scene("farewell", "A farewell: who listens, who tells, and what was said of this life",
           lines=until(8), keys=("enter",)),
-    Scene("charts", "The totals round by round, with the ties", lines=until(8), place="charts"),
     Scene("export", "The export page: what, whose names, which lives, and the text that would be written",
           lines=tuple(example().lines.values()), place="export"),
     Scene("mariglia", "A hand of Mariglia is counted: 18 of 70 for one side, the rest for the other",

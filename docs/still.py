@@ -10,10 +10,9 @@ from typing import Any
 from unittest.mock import patch
 
 from docs.played.workshop import together_there
-from docs.scenes import RECORDS, Scene
+from docs.scenes import Scene
 from exports.model import Choices
 from facilitator.exporting.written import Written
-from facilitator.games.registry import rules_of
 from facilitator.language import ENGLISH
 from facilitator.room.access import Access
 from facilitator.services.changes import Kind
@@ -60,11 +59,6 @@ class SameShelf(ShelfService):
     def how_many(self, *, archived: bool = False) -> int:
         """How many of them there are."""
         return len(self.tables(len(self.listed), archived=archived))
-
-    def state_of(self, id: str) -> Any:
-        """What stands of the table in its scene."""
-        game = next(table.game for table in self.listed if table.id == id)
-        return rules_of(game).read({entry.slot: entry for entry in RECORDS.get(id, ())})
 
 
 class SameSearch(SearchService):
@@ -147,8 +141,9 @@ STILL: dict[str, Any] = {
     "facilitator.services.context.RescueService": SameRescue,
     "facilitator.services.context.StandingsService": SameStandings,
     "facilitator.services.context.RoomService": SameRoom,
-    "screens.safety.card.SLEEP": 0.0,
-    "screens.safety.card.QUIET": 0.0,
+    "screens.over.card.SLEEP": 0.0,
+    "screens.over.card.QUIET": 0.0,
+    "screens.table_screen.BOUNCE": 0.0,
     "screens.app.Storage": InMemory,
     "screens.ending.is_terminal": lambda: False,
 }
@@ -166,5 +161,5 @@ def still(scene: Scene, theme: str = DEFAULTS.theme) -> Iterator[None]:
         changed.enter_context(patch.object(SameStandings, "counted", scene.counted))
         changed.enter_context(patch.object(SameRescue, "offered", scene.damage))
         if scene.brought:
-            changed.enter_context(patch("screens.marginalia.plenary.gathered", together_there))
+            changed.enter_context(patch("screens.shelf.plenary.gathered", together_there))
         yield

@@ -25,7 +25,7 @@ def run(folder: Path, chance: random.Random, count: int) -> str:
         cwd=folder, env=surroundings, capture_output=True, text=True, check=False,
     )  # fmt: skip
     if done.returncode:
-        raise AssertionError(f"{done.stderr}\n{_story(folder, seed)}")
+        raise AssertionError(f"it ended with {done.returncode}\n{done.stderr}\n{_story(folder, seed)}")
     return f"{count} keys, clicks and pastes: {done.stdout.strip()}"
 
 

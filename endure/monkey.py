@@ -21,14 +21,16 @@ from textual import events
 from textual.geometry import Size
 
 import screens.app
-import screens.safety.card
-import screens.ui.frame
+import screens.over.card
+import screens.table_screen
 import screens.ui.pressing.stray_keys
 from endure import pressing, shelves
 from endure.pressing import Step
 from facilitator.exporting import on_disk
 from screens.app import Marginalia
+from screens.asked_page import AskedPage
 from screens.places import pages
+from screens.table_screen import TableScreen
 from screens.ui.frame import Frame
 
 EVENING = 500
@@ -36,7 +38,7 @@ HANGS = 120
 """Seconds without a step after which the program hangs."""
 SETTLES = 25
 """Steps after which the app may come to rest."""
-PLACES = {where: name for name, where in pages().items()}
+PLACES = {where: name for name, where in pages().items() if not where.endswith(f":{AskedPage.__name__}")}
 """A name of each page, by its module and class: one page may stand for two places."""
 TRIES = 20_000
 
@@ -48,7 +50,7 @@ class Monkey:
         self.chance, self.log = chance, log
         assert sys.__stderr__ is not None
         self.errors = sys.__stderr__
-        self.pages: Counter[str] = Counter()
+        self.places: Counter[str] = Counter()
         self.reopened = 0
         self.left = 0
         self.shelf = shelves.Shelf(chance)
@@ -80,24 +82,29 @@ class Monkey:
             shelves.compare(app.ctx.table.session, is_spoilt=self.shelf.is_spoilt)
 
     async def _step(self, app: Marginalia) -> None:
-        step = pressing.drawn(app, self.chance)
-        kind = type(app.frame.page)
-        place = PLACES.get(f"{kind.__module__}:{kind.__name__}", "")
-        self.pages[place] += 1
-        over = "" if isinstance(app.screen, Frame) else f" under {type(app.screen).__name__}"
-        print(f"{place}{over}: {step.said}", file=self.log, flush=True)
+        step, place = pressing.drawn(app, self.chance), _place(app)
+        self.places[place] += 1
+        print(f"{place} on {type(app.screen).__name__}: {step.said}", file=self.log, flush=True)
         faulthandler.dump_traceback_later(HANGS, exit=True, file=self.errors)
         _do(app, step)
         await _handled(app)
 
     def _look(self, app: Marginalia) -> None:
         """The screen is drawn: as many lines as it is high, and something in them."""
-        if not isinstance(app.screen, Frame):
+        if not isinstance(app.screen, Frame | TableScreen):
             return
         width, height = app.size
         rows = ["".join(part.text for part in strip) for strip in app.screen._compositor.render_strips()]
         assert len(rows) == height, f"{len(rows)} lines on a screen of {height}"
         assert height < 3 or width < 9 or any(row.strip() for row in rows), "nothing is on the screen"
+
+
+def _place(app: Marginalia) -> str:
+    """The name of the page of old that is shown, or the kind of question and its blank."""
+    page, asked = app.windows.page, app.router.guide
+    if isinstance(page, AskedPage):
+        return f"{type(asked.question).__name__} {asked.question.slot[0]}"
+    return PLACES.get(f"{type(page).__module__}:{type(page).__name__}", "")
 
 
 async def _resized(app: Marginalia, pilot: Any) -> None:
@@ -132,7 +139,7 @@ async def _handled(app: Marginalia) -> None:
     done = asyncio.Event()
     app.call_later(_relay, app, done)
     for tried in range(TRIES):
-        if done.is_set() or not _runs(app):
+        if (done.is_set() and app.in_turn.is_idle) or not _runs(app):
             return
         await asyncio.sleep(0 if tried < 500 else 0.001)
     raise AssertionError("a key is not answered")
@@ -164,11 +171,12 @@ async def main(folder: Path, seed: str, count: int, first: int) -> None:
             await monkey.live(steps)
             pressing.expect_inside()
             shelves.clear(home)
-            seen += monkey.pages
+            seen += monkey.places
             reopened += monkey.reopened
     faulthandler.cancel_dump_traceback_later()
     never = [name for name in PLACES.values() if name not in seen]
-    shown = f"all {len(PLACES)} pages" if not never else f"{len(PLACES) - len(never)} pages"
+    asked = len(seen.keys() - PLACES.values())
+    shown = f"{asked} questions, {len(PLACES) - len(never)} pages"
     missing = f" (not {', '.join(never)})" if never else ""
     print(f"{shown}{missing}, opened {reopened} times")
 
@@ -181,8 +189,8 @@ def _own_chance(chance: random.Random) -> None:
 
 def surround(folder: Path) -> None:
     """Let everything that the app could find, or could write, lie in the folder; no key bounces or sleeps."""
-    screens.ui.pressing.stray_keys.BOUNCE = 0
-    screens.safety.card.SLEEP = screens.safety.card.QUIET = 0
+    screens.ui.pressing.stray_keys.BOUNCE = screens.table_screen.BOUNCE = 0
+    screens.over.card.SLEEP = screens.over.card.QUIET = 0
     jail = folder / "elsewhere"
     on_disk.named_folder = lambda words: _in(jail, words)
     pressing.watch(folder)

@@ -7,6 +7,7 @@ import random
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,9 @@ from textual import events
 from textual.keys import _character_to_key
 
 from endure import hostile
+from facilitator.guide.question import Choice
 from screens.app import Marginalia
+from screens.table_screen import TableScreen
 from screens.ui.frame import Frame
 
 SIZES = (
@@ -71,16 +74,29 @@ def drawn(app: Marginalia, chance: random.Random) -> Step:
 
 
 def _offered(app: Marginalia, chance: random.Random) -> Step:
-    """A key that the page says it takes; over the page, in the palette or on the card, one for a list."""
-    page = app.frame.page
-    if not isinstance(app.screen, Frame) or page is None:
-        return key(chance.choice(("enter", "down", "up", "escape", *LETTERS)))
-    groups = chain.from_iterable(found for _, found in page.groups)
-    asked = [name for names, _ in (page.asked[1]) for name in names.split() if len(name) == 1]
-    takes = [press for known in (*page.keys, *groups) for press in known.press]
-    takes += [press for press, _, _ in page.foot() if press] + asked
-    (press,) = chance.choices(takes or ["enter"])
+    """A key that the page, the question, or what lies over it says it takes; or one for a list."""
+    takes = _of_a_page(app) if isinstance(app.screen, Frame) else _of_a_question(app)
+    press = chance.choice(takes or ["enter"])
     return key({"digit": _digit, "letter": _letter}.get(press, lambda _: press)(chance))
+
+
+def _of_a_page(app: Marginalia) -> list[str]:
+    page = app.windows.page
+    if page is None:
+        return []
+    groups = chain.from_iterable(found for _, found in page.groups)
+    asked = [name for names, _ in page.asked[1] for name in names.split() if len(name) == 1]
+    takes = [press for known in (*page.keys, *groups) for press in known.press]
+    return takes + [press for press, _, _ in page.foot() if press] + asked
+
+
+def _of_a_question(app: Marginalia) -> list[str]:
+    """What stands in the footer; the keys of its answers, or of its options; some for a list or a box."""
+    asked = getattr(app.screen, "question", None)
+    takes = [*app.screen.active_bindings, "enter", "down", "up", "right"]
+    if isinstance(asked, Choice):
+        return takes + [option.key for option in asked.options if option.key] * 3
+    return takes + [*asked.keys] * 3 if asked is not None else takes + ["letter"] * 5
 
 
 def _digit(chance: random.Random) -> str:
@@ -158,8 +174,10 @@ def _resize(app: Marginalia, chance: random.Random) -> Step:
 
 def _command(app: Marginalia, chance: random.Random) -> Step:
     """A line of the palette, where it may be opened."""
-    page = app.frame.page
-    if not isinstance(app.screen, Frame) or page is None or app.router.is_unseen:
+    if isinstance(app.screen, TableScreen):
+        option = chance.choice(app.table_options())
+        return Step(f"option {option.label}", command=partial(app.windows.table.answered, option.answer))
+    if not isinstance(app.screen, Frame) or app.router.is_unseen:
         return key("escape")
     command = chance.choice(app.router.commands())
     return Step(f"command {command.name}", command=command.act)

@@ -25,7 +25,7 @@ async def main(table: str) -> None:
             print("saved", flush=True)
 
     async with app.run_test(size=(80, 24)) as pilot:
-        while app.frame.page is None or app.frame.page.name != "predict":
+        while app.router.guide.question.slot[0] != "predicted":
             await pilot.pause()
         app.ctx.changes.subscribe(tell)
         for key in cycle(("1", "ctrl+z")):

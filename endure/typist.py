@@ -11,16 +11,17 @@ import random
 import sys
 import time
 
+from facilitator.guide.question import Words
 from screens.app import Marginalia
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 async def main(table: str, seed: str) -> None:
-    """Type into the line of the step until killed."""
+    """Type into the box of the question until killed."""
     app, chance = Marginalia(session=table), random.Random(int(seed))
     async with app.run_test(size=(80, 24)) as pilot:
-        while app.frame.page is None or not app.frame.page.in_line:
+        while not isinstance(app.router.guide.question, Words):
             await pilot.pause()
         while True:
             letter = chance.choice(LETTERS)

@@ -16,7 +16,7 @@ from prompts.headings import heading_of
 from prompts.misread import MisreadError, PackError
 from prompts.model import OWN
 from prompts.reading import Pack, WrittenPrompt, check_text, is_readable, lines_of, pack_of, read_pack
-from prompts.sections import SECTIONS, Place
+from prompts.sections import Place
 
 NAME = "own.md"
 BEGINNING = f"---\nid: {OWN}\ntitle: Our own prompts\nlanguage: en\nformat: 1\n---\n"
@@ -30,11 +30,6 @@ Lines = list[str]
 
 class NotKept(Trouble):
     """A text could not be kept and nothing was changed."""
-
-
-def own_place(place: Place) -> Place:
-    """Where the table's own text for a place is filed: a society belongs to the pack that made it up."""
-    return place if place.part in SECTIONS[place.section].parts else place._replace(part="")
 
 
 def add(folder: Path, place: Place, text: str) -> None:

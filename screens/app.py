@@ -10,6 +10,8 @@ from textual.app import App
 from textual.binding import Binding
 from textual.driver import Driver
 
+from facilitator.guide.around.everywhere import everywhere
+from facilitator.guide.question import Option
 from facilitator.language import mark, tr
 from facilitator.paths import database
 from facilitator.services.changes import Kind
@@ -24,16 +26,18 @@ from facilitator.services.front_end import (
 )
 from facilitator.services.storage import Storage
 from screens.ending import Ending
+from screens.in_turn import InTurn
 from screens.loading import Loading
 from screens.loop import LoopTimers
 from screens.overlays import Overlays
 from screens.router import Router, Start
-from screens.showing import NoWindow, Window
-from screens.ui.frame import BREATH, Frame
-from screens.ui.keys import APP_KEYS
+from screens.showing import Window
+from screens.table_screen import TableScreen
 from screens.ui.themes import CONTRAST_BY_DAY, DARK_DEFAULTS, LIGHT_DEFAULTS, THEMES, light_for
+from screens.views.drawn import dress
+from screens.windows import Windows
 
-TICK = 0.5
+TICK, BREATH = 0.5, 0.01
 CRASHED = mark(
     "Something broke inside the program. Everything that was marked saved is saved: start it again."
 )
@@ -43,16 +47,17 @@ class Marginalia(App[int]):
     """The scorekeeper's companion: shows what the router says."""
 
     TITLE = "Marginalia Facilitator"
-    ENABLE_COMMAND_PALETTE = True
-    COMMAND_PALETTE_BINDING = next(key.press[0] for key in APP_KEYS if key.act == "command_palette")
+    ENABLE_COMMAND_PALETTE = False
+    """Its key is one of those below: it lists what can be done at the table."""
+    CSS_PATH = "table_screen.tcss"
     DEFAULT_MODE = "table"
     BINDINGS = [
         # A page may have F1 for itself, as the help does.
-        Binding(
-            ",".join(key.press), key.act, key.help, id=key.act, priority=key.act != "help_page", show=False
-        )
-        for key in APP_KEYS
-        if key.act != "command_palette"
+        Binding("f1", "help_page", "help"),
+        Binding("f2", "card", "stop", priority=True),
+        Binding("ctrl+x", "card", "stop", priority=True, show=False),
+        Binding("ctrl+p", "command_palette", "more", priority=True),
+        Binding("ctrl+q", "leave", "leave", priority=True, show=False),
     ]
 
     def __init__(
@@ -62,31 +67,24 @@ class Marginalia(App[int]):
         self._start = Start(place, game, session, demo)
         for theme in (*THEMES, CONTRAST_BY_DAY):
             self.register_theme(theme)
-        self._unshown: Window = NoWindow()
-        """What pages go to while there is no screen: the frame, until it is one."""
-
         self.timers = LoopTimers(self)
         lot, is_theme = SystemRandom().choice, self.available_themes.__contains__
+        self.windows = Windows(self, self)
         self.router = Router(
             self, lambda router: composed(router, Storage(database()), self.timers, lot, is_theme)
         )
         self.ctx.changes.on(Kind.DRESSED, self._dress)
-        self.overlays = Overlays(self, self.router)
-        self.ending = Ending(self, self.router)
+        self.overlays = Overlays(self, self.router, self.windows)
+        self.in_turn = InTurn(self, super().on_event)
+        self.ending = Ending(self, self.router, self.windows)
         self._put_on_theme(self.ctx.look.theme)
-        self.add_mode("table", self._framed)
+        dress(self.ctx.look)
+        self.add_mode("table", self._opened)
 
     @property
     def ctx(self) -> AppContext:
         """The services."""
         return self.router.ctx
-
-    @property
-    def frame(self) -> Frame:
-        """The one screen under everything."""
-        found = self.screen_stack[0]
-        assert isinstance(found, Frame)
-        return found
 
     # ------------------------------------------------------------ starting
 
@@ -110,19 +108,10 @@ class Marginalia(App[int]):
         self.set_class(self.current_theme.dark, "-dark-mode", update=False)
         self.set_class(not self.current_theme.dark, "-light-mode", update=False)
 
-    def _framed(self) -> Frame:
-        """The frame at its page, its rules read already: Textual alone parses all rules twice more for it.
-
-        The page comes before the rules, as it may want another theme.
-        """
-        self._unshown = frame = Frame(self.timers.once_drawn)
-        # In a frame that is not drawn yet: its first drawing shows the page.
+    def _opened(self) -> TableScreen:
+        """The table screen, at what the program is opened on: that may want another theme."""
         self.router.begin(self._start)
-        for path in frame.css_path:
-            self.stylesheet.read(path)
-        # Private: a screen with another count has its style sheet parsed again, and nothing public says so.
-        frame._css_update_count = self._css_update_count
-        return frame
+        return self.windows.table
 
     def on_load(self) -> None:
         """Listen before the terminal is drawn on."""
@@ -130,10 +119,14 @@ class Marginalia(App[int]):
 
     async def on_ready(self) -> None:
         """What may come a moment after the first frame."""
-        self._unshown = NoWindow()
+        self.windows.settle()
         self.set_interval(TICK, self._tick)
         self.ctx.autosave.start()
-        Loading(self.ctx, self.timers, BREATH, self.frame.make_line, self.router.redraw).begin()
+        Loading(self.ctx, self.timers, BREATH, self._make_box, self.router.redraw).begin()
+
+    def _make_box(self) -> None:
+        """Have what a box for words needs there."""
+        import textual.widgets.text_area  # noqa: F401
 
     def _tick(self) -> None:
         if self.ctx.evening.tick():
@@ -143,8 +136,21 @@ class Marginalia(App[int]):
 
     @property
     def window(self) -> Window:
-        """The frame, from before it is shown until it is gone."""
-        return self.frame if self.screen_stack else self._unshown
+        """Where pages are shown."""
+        return self.windows
+
+    def undo(self) -> None:
+        """Undo the last act, and say what it was."""
+        self.router.undo()
+
+    def redo(self) -> None:
+        """Redo what was undone last, and say what it was."""
+        self.router.redo()
+
+    def table_options(self) -> tuple[Option, ...]:
+        """All that can be done now at the table: what the question offers, then what is there everywhere."""
+        here = self.windows.table.under_cursor
+        return (*(here.more if here is not None else ()), *self.router.guide.more, *everywhere(self.ctx.view))
 
     def lighten(self, on: bool) -> None:
         """Be light where a dark theme would make the screen a mirror, or look as the settings say."""
@@ -158,6 +164,8 @@ class Marginalia(App[int]):
 
     def _dress(self) -> None:
         self.theme = self.ctx.look.theme
+        dress(self.ctx.look)
+        self.windows.draw()
 
     def lay(self, place: Over) -> None:
         """Lay the card, a break, the palette or the help over the page, or leave."""
@@ -169,22 +177,22 @@ class Marginalia(App[int]):
     # ------------------------------------------------------------ keys that work everywhere
 
     async def on_event(self, event: events.Event) -> None:
-        """Hand keys and pasted text to the frame in the order in which they came.
+        """Hand keys and pasted text on in the order in which they came.
 
-        Textual hands them to whatever has the focus at that moment, each with a queue of its own; ten
-        keys that arrive at once could then overtake each other on their way from a line to a list. What it
-        does itself with a key, `_check_bindings` and `_forward_event`, is private (`test_bursts.py`).
+        What Textual does itself with a key, `_check_bindings` and `_forward_event`, is private.
         """
         if isinstance(event, (events.InputEvent, events.Paste)) and not self.screen_stack:
             # The program is on its way out, and nothing is there to take a key or a click.
             return
         keys = isinstance(event, (events.Key, events.Paste)) and not event.is_forwarded
-        if keys and isinstance(self.screen, Frame):
+        if keys and self.windows.is_frame_on_top:
             bound = isinstance(event, events.Key) and await self._check_bindings(event.key, priority=True)
             if not bound:
                 self.screen._forward_event(event)
-            return
-        await super().on_event(event)
+        elif keys:
+            await self.in_turn.take(event)
+        else:
+            await super().on_event(event)
 
     async def on_unmount(self) -> None:
         """The room answers nobody any more."""

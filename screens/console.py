@@ -21,7 +21,7 @@ CLEARS = "\x1b[H\x1b[2J\x1b[3J"
 """The screen, and what was scrolled out of it."""
 MEANWHILE, AT_ONCE = 0.5, 65536
 """After so many seconds without a line it is looked what came meanwhile; so many bytes are read in one go."""
-SHOWN = mark("What you type here can be seen. Fold slips of paper, or answer on phones: /back leads to both.")
+SHOWN = mark("What you type here can be seen: answer on phones, or fold slips of paper.")
 NOT_TAKEN = mark("Nothing from line {first} on is taken: {why}.")
 
 

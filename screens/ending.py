@@ -11,7 +11,7 @@ from textual.app import App
 from facilitator.language import tr
 from screens.router import Router
 from screens.signals import at_signals
-from screens.ui.frame import Frame
+from screens.windows import Windows
 
 SIGNALS = ("SIGTERM", "SIGHUP")
 LOOK_EVERY = 0.5
@@ -21,8 +21,8 @@ NOT_SAVED = 1
 class Ending:
     """Saves what is typed before the app goes, and gives the terminal back as it was."""
 
-    def __init__(self, app: App[int], router: Router) -> None:
-        self._app, self._router = app, router
+    def __init__(self, app: App[int], router: Router, windows: Windows) -> None:
+        self._app, self._router, self._windows = app, router, windows
         self._ends = False
 
     @property
@@ -72,10 +72,9 @@ class Ending:
         from facilitator.terminal_text import plain
 
         self._router.ctx.table.leave()
+        # Nothing is drawn any more of a table that is gone, or looked up for a screen that goes.
+        self._windows.empty_frame()
         for screen in self._app.screen_stack:
-            # Nothing is drawn any more of a table that is gone, or looked up for a screen that goes.
-            if isinstance(screen, Frame):
-                screen.page = None
             self._app.workers.cancel_node(screen)
         self._app.exit(NOT_SAVED if said else 0, message=Text(plain(said)) if said else None)
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from facilitator.games.registry import load, plugins
-from screens.ui.page import Page
+
+if TYPE_CHECKING:
+    from screens.ui.page import Page
 
 EVERYWHERE = {
+    "asked": "screens.asked_page:AskedPage",
     "damaged": "screens.shelf.damaged:DamagedPage",
-    "home": "screens.shelf.home:Home",
+    "home": "screens.asked_page:AskedPage",
     "search": "screens.shelf.search:SearchPage",
     "forget": "screens.shelf.forget:Forget",
     "export": "screens.table.export:Export",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from facilitator.games.game import Slot
-from facilitator.games.registry import plugin_of
+from facilitator.guide.around.leaving_out import ROUND, UNFINISHED
+from facilitator.guide.guide import Guide
 from facilitator.language import language_spoken, tr
 from facilitator.services.changes import Kind, TableChanged
 from facilitator.services.context import AppContext
@@ -31,18 +32,23 @@ from facilitator.services.front_end import (
     ToTable,
     Where,
 )
-from facilitator.services.table import Reversal
 from facilitator.services.view import NO_TABLE
 from screens.places import page_class
 from screens.showing import Shell, Window
-from screens.table.acts import point_in_words, reversal_in_words
+from screens.table.acts import reversal_in_words
 from screens.table.half_typed import names_half_typed
 from screens.turns import Seen, other_side, page_for, turns_of
-from screens.ui.page import Page
 
 if TYPE_CHECKING:
-    from screens.safety.card_pages import LaidCard
     from screens.ui.commands import Command
+    from screens.ui.page import Page
+
+
+class Laid(Protocol):
+    """The card while it is up, as a terminal or plain mode lays it."""
+
+    def in_public(self) -> Mapping[str, Any]:
+        """What everybody may read of it from afar."""
 
 
 class Covered(NamedTuple):
@@ -88,7 +94,7 @@ class Router:
         self._changes = 0
         self._was_warned = False
         self._crossed: Crossing | None = None
-        self._card: LaidCard | None = None
+        self._card: Laid | None = None
         self._start = Start()
         self._follows: dict[Kind, Callable[[], None]] = {
             Kind.REFRESHED: self._count_change,
@@ -110,7 +116,6 @@ class Router:
             Kind.COMMITTED: lambda: self.window.draw_mark(),
             Kind.MARKS_CHANGED: self.redraw,
             Kind.FOUND: self.redraw,
-            Kind.SHELF_READ: self.redraw,
             Kind.DRESSED: self._dressed,
             Kind.MENDED: self._show_start,
         }
@@ -125,6 +130,8 @@ class Router:
         """Where it depends on the table, or on the page that is shown."""
 
         self.ctx = compose(self)
+        self.guide = Guide(self.ctx)
+        """The questions of the table that is open."""
         self._language = language_spoken()
         self.ctx.changes.subscribe(self._follow)
 
@@ -216,6 +223,7 @@ class Router:
         """Undo the last act, show where it was done, and say what it was; nothing in an unseen round."""
         if self.is_unseen:
             return
+        self.guide.go(())
         done = self.ctx.table.undo()
         if not done:
             self.note(tr("There is nothing to undo."))
@@ -225,21 +233,18 @@ class Router:
                 said.append(tr("Press again to undo {what}.", what=reversal_in_words(done)))
             self.note(" ".join(said))
         else:
-            self._show_done(done)
-            what = f"the last point: {point_in_words(done)}" if done.place else reversal_in_words(done)
-            self.note(tr("Undid {what}. Press ctrl+y to redo.", what=what))
+            self.note(tr("Undid {what}. Press ctrl+y to redo.", what=reversal_in_words(done)))
 
     def redo(self) -> None:
         """Redo what was undone last, show where it was, and say what it was; nothing in an unseen round."""
         if self.is_unseen:
             return
+        self.guide.go(())
         done = self.ctx.table.redo()
         if not done:
             self.note(tr("There is nothing to redo."))
         else:
-            self._show_done(done)
-            what = f"the point: {point_in_words(done)}" if done.place else reversal_in_words(done)
-            self.note(tr("Redid {what}.", what=what))
+            self.note(tr("Redid {what}.", what=reversal_in_words(done)))
 
     def new_table(self, game: str) -> None:
         """Set up a table of this game, and show it."""
@@ -257,8 +262,9 @@ class Router:
         from facilitator.example import example
 
         self.ctx.table.take(example(), example=True)
-        self.seen = Seen.of_the_shelf(self.ctx.view)
-        self.go(ToPage("story"))
+        self._show_another_table(Seen.of_the_shelf(self.ctx.view))
+        if self.guide.lays is not None:
+            self.guide.lays("story")
 
     def rematch(self, id: str) -> None:
         """The people of a table on the shelf once more, on a new sheet."""
@@ -323,7 +329,7 @@ class Router:
         """What the card says to everybody while it is up."""
         return self._card.in_public() if self._card is not None else None
 
-    def lies(self, card: LaidCard | None) -> None:
+    def lies(self, card: Laid | None) -> None:
         """The card is up, or no longer."""
         self._card = card
         self.ctx.room.push()
@@ -408,7 +414,11 @@ class Router:
         self.seen.follow(self.ctx.view)
 
     def _overtaken(self) -> None:
-        """Another window's record is shown, with the words that wait here in their lines."""
+        """Another window's record is shown, with the words that wait here in their lines.
+
+        What was looked at may be no more.
+        """
+        self.guide.go(())
         self.window.reload()
         for slot in names_half_typed(self.ctx.view):
             # The other window made it a class: what was being typed here is in no file any more.
@@ -419,7 +429,8 @@ class Router:
         """Say where the table stopped, and how to catch up."""
         view = self.ctx.view
         self._show_another_table(Seen.of_the_shelf(view))
-        if said := turns_of(view).said_on_opening(view):
+        broke_off = UNFINISHED if view.state.story and view.choices.get(ROUND) else ""
+        if said := broke_off or turns_of(view).said_on_opening(view):
             self.note(said)
 
     # ------------------------------------------------------------ places
@@ -442,23 +453,6 @@ class Router:
         self.place = name
         self._turn_to(kind, *args)
 
-    def _show_done(self, done: Reversal) -> None:
-        """Before the story: the place where it was done, in its line if it has one, on the table alone.
-
-        Undo after undo would lay page on page, each as it was when it was covered.
-        """
-        if not (done.place or self.ctx.table.is_ahead):
-            return
-        places = plugin_of(self.ctx.view.game).settled_at
-        place = done.place or places.get(done.act[-1].kind, "table")
-        self._go_table()
-        if place != "table":
-            self.go(ToPage(place))
-        page = self.window.page
-        if page is not None and done.act:
-            page.stand_in(done.act[-1].slot)
-        self.redraw()
-
     def _go_home(self) -> None:
         if not self.may_leave():
             return
@@ -466,6 +460,7 @@ class Router:
         self.place = "home"
         self._under.clear()
         self.seen = Seen()
+        self.guide.begin()
         self._turn_to(page_class("home"))
 
     def _go_table(self) -> None:
@@ -490,6 +485,7 @@ class Router:
     def _show_another_table(self, seen: Seen) -> None:
         """Show it on a page of its own, also where the one that is shown is of the same kind and age."""
         self.place, self.seen, self._crossed = "table", seen, None
+        self.guide.begin()
         self._under.clear()
         self._turn_to_due()
 

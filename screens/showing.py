@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from facilitator.services.front_end import Over
-from screens.ui.page import Page
+
+if TYPE_CHECKING:
+    from screens.ui.page import Page
 
 
 class Window(Protocol):

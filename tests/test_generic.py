@@ -23,6 +23,7 @@ NAMES_A_GAME = {
     "facilitator/games/registry.py": "it is the one place that lists them",
     "facilitator/example.py": "the example is an evening of the story game",
     "facilitator/plenary.py": "only the story game has societies to bring together",
+    "screens/shelf/plenary.py": "only the story game has societies to bring together",
     "facilitator/services/pace.py": "only the story game has ages to be paced",
     "facilitator/services/society.py": "a society is offered again to the people who named it",
     "exports/labels.py": "labels word the groups and outcomes of the story game",

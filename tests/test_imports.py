@@ -41,18 +41,16 @@ WHEN_WANTED = {
     "facilitator.example",
     "screens.table.export",
     "screens.ui.over.palette",
-    "screens.marginalia.sheet.charts",
-    "screens.marginalia.glance",
 }
 FIRST_GAME = {
     f"{package}.{name}"
-    for package in (f"facilitator.games.{plugins()[0].id}", f"screens.{plugins()[0].id}")
-    for name in ("entries", "page", "rules", "table")
+    for package in (f"facilitator.games.{plugins()[0].id}", f"facilitator.guide.{plugins()[0].id}")
+    for name in ("entries", "rules", "table", "ask")
 }
-A_LINE = {"textual.document", "textual.widgets._text_area", "screens.ui.widgets.words"}
-"""What takes words, which comes with the first page that has a line for them, or after the first frame."""
 OTHER_GAMES = {
-    f"{package}.{plugin.id}" for package in ("facilitator.games", "screens") for plugin in plugins()[1:]
+    f"{package}.{plugin.id}"
+    for package in ("facilitator.games", "facilitator.guide", "screens")
+    for plugin in plugins()[1:]
 }
 COMPILED = {
     "screens.turns.Seen",
@@ -131,7 +129,7 @@ def test_waits_until_after_the_first_frame(program: str) -> None:
     """Until Home has been drawn once, what it does not show has not been loaded."""
     modules = loaded(program)
     assert {"screens.app", "textual.app"} <= modules
-    assert held_back(modules, AFTER_THE_FRAME | WHEN_WANTED | FIRST_GAME | OTHER_GAMES | A_LINE) == set()
+    assert held_back(modules, AFTER_THE_FRAME | WHEN_WANTED | FIRST_GAME | OTHER_GAMES) == set()
 
 
 def test_a_preview_waits_too() -> None:
@@ -148,7 +146,7 @@ def test_opening_a_table_waits_too() -> None:
     modules = loaded(OPEN)
     assert {"screens.app", "facilitator.cli.arguments"} <= modules
     others = {"facilitator.cli.exporting", "facilitator.cli.plenary", "facilitator.cli.prompts"}
-    assert held_back(modules, AFTER_THE_FRAME | WHEN_WANTED | OTHER_GAMES | A_LINE | others) == set()
+    assert held_back(modules, AFTER_THE_FRAME | WHEN_WANTED | OTHER_GAMES | others) == set()
 
 
 def test_a_start_compiles_no_methods() -> None:
@@ -218,7 +216,7 @@ def test_plain_mode_loads_no_terminal() -> None:
     """Home is said before what validates and the packs are loaded, and Textual never is."""
     modules = loaded(PLAIN)
     assert "screens.plain.shell" in modules
-    waiting = AFTER_THE_FRAME | WHEN_WANTED | FIRST_GAME | OTHER_GAMES | {"textual", "screens.safety"}
+    waiting = AFTER_THE_FRAME | WHEN_WANTED | FIRST_GAME | OTHER_GAMES | {"textual"}
     assert held_back(modules, waiting) <= {"exports", "exports.formats"}
 
 

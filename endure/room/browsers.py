@@ -20,7 +20,6 @@ from endure.room.phones import Phone, address
 from endure.room.wifi import Wifi
 from facilitator.games.marginalia.entries import AgendaSet, Seated
 from facilitator.offers import LONGEST_OFFER
-from facilitator.services.front_end import ToPage
 from tests.facilitator.tables import files_with
 
 if TYPE_CHECKING:
@@ -202,8 +201,8 @@ async def _tells_and_erases(laptop: Laptop, page: Page, number: int) -> None:
     await beat.get_by_role("button", name="To the laptop").click()
     await laptop.until(lambda: laptop.app.ctx.view.offers)
     if number % 2:
-        laptop.app.router.go(ToPage("offers"))
-        await laptop.pilot.press("enter")
+        laptop.looks_at(("offers",))
+        await laptop.pilot.press("a")
         await laptop.until(lambda: PHRASE in laptop.app.ctx.view.words(slot))
         await laptop.plays_on()
     await beat.get_by_role("button", name="Edit").click()

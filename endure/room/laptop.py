@@ -18,7 +18,8 @@ from textual.pilot import Pilot
 
 from bench.evenings import answers
 from endure.room.phones import EVERY_LOOPBACK, LOOPBACK, Phone, address
-from facilitator.games.game import Entry
+from facilitator.games.game import Entry, Slot
+from facilitator.guide.question import Answer
 from facilitator.paths import database
 from facilitator.room import addresses
 from facilitator.room.access import Access
@@ -27,7 +28,7 @@ from facilitator.services.front_end import ToPage, ToTable
 from facilitator.session import Session
 from facilitator.store import Store
 from screens.app import Marginalia
-from screens.safety.card import SafetyCard
+from screens.over.card import CardScreen
 
 PHONES_SEE = "127.0.0.77" if EVERY_LOOPBACK else LOOPBACK
 NO_BUDGET = Budgets(open=10_000, open_in_all=10_000, new=10**6, new_in_all=10**6, requests=10**6)
@@ -78,7 +79,7 @@ class Laptop:
     @property
     def has_card(self) -> bool:
         """Whether the card is up."""
-        return isinstance(self.app.screen, SafetyCard)
+        return isinstance(self.app.screen, CardScreen)
 
     async def opens(self, budgets: Budgets = NO_BUDGET) -> None:
         """Open the room, and show its page."""
@@ -101,6 +102,10 @@ class Laptop:
         if seat:
             assert (await one.sits(seat)).status == 200
         return one
+
+    def looks_at(self, slot: Slot) -> None:
+        """Look at the question of another blank."""
+        self.app.windows.table.answered(Answer(to=slot))
 
     def presses(self, key: str) -> None:
         """Press a key, and wait for nothing."""
@@ -133,7 +138,7 @@ async def at_table(table: str, budgets: Budgets = NO_BUDGET) -> AsyncIterator[La
     app = Marginalia(session=table)
     async with app.run_test(size=(80, 24)) as pilot:
         laptop = Laptop(app, pilot)
-        await laptop.until(lambda: app.frame.page is not None and app.ctx.prompts.in_use is not None)
+        await laptop.until(lambda: app.windows.page is not None and app.ctx.prompts.in_use is not None)
         await laptop.opens(budgets)
         yield laptop
 

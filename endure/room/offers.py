@@ -15,7 +15,6 @@ from endure.room.phones import Phone, address
 from facilitator.games.game import Entry, Slot
 from facilitator.paths import database
 from facilitator.record import words_of
-from facilitator.services.front_end import ToPage, ToTable
 from facilitator.session import Session
 from facilitator.store import Store
 
@@ -23,7 +22,7 @@ KEYS = ("enter", "enter", "enter", "enter", "x", "ctrl+z")
 LATEST = 0.15
 """Seconds within which the phones and the laptop act in one round."""
 DUE, LIST = 0.7, 0.05
-"""How often words are for a beat that is due; how often a round ends with the page where all are taken."""
+"""How often words are for a beat that is due; how often a round ends with the list where all are taken."""
 LATEST_KILL = 1.5
 AT_ONE_TABLE = 10
 """Kills, before a new evening is begun."""
@@ -134,11 +133,9 @@ async def _enters(laptop: Laptop, chance: random.Random) -> bool:
 
 
 async def _takes_all(laptop: Laptop) -> None:
-    laptop.app.router.go(ToPage("offers"))
+    laptop.looks_at(("offers",))
     await laptop.pilot.pause()
-    laptop.presses("enter")
-    await laptop.pilot.pause()
-    laptop.app.router.go(ToTable())
+    laptop.presses("a")
     await laptop.pilot.pause()
 
 

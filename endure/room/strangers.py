@@ -20,7 +20,7 @@ from facilitator.games.marginalia.entries import AgendaSet, Seated, WorldSet
 from facilitator.paths import database
 from facilitator.room.guard import Budgets
 from facilitator.services.front_end import ToTable
-from screens.safety.card import SLEEP
+from screens.over.card import SLEEP
 
 SECRET = "Wolkenkuckucksheim"
 """It stands in every name, agenda and told word of the table that strangers pry at."""
@@ -33,6 +33,8 @@ RANDOM = ("id", "session", "version", "opened", "touched")
 """Columns that are other ones at every table: ids, times, and a sum over them."""
 DRAWN = ("drawn", "checksum")
 """Tables of what chance drew: which questions were asked, and sums over ids."""
+TIMES = ("('asked ", "('opened'")
+"""How rows begin that hold a time."""
 A_SECOND, CLOSES_WITHIN = 20, 2.0
 """Taps a second; seconds after its sleep in which the card has to be closed."""
 
@@ -284,5 +286,5 @@ def _tables(id: str) -> dict[str, object]:
             named = next((column for column in ("session", "id") if column in columns), None)
             where = f" WHERE {named} = '{id}'" if named else ""
             rows = map(repr, db.execute(f"SELECT {', '.join(kept)} FROM {name}{where}"))
-            found[name] = sorted(row for row in rows if not row.startswith("('asked "))
+            found[name] = sorted(row for row in rows if not row.startswith(TIMES))
     return found

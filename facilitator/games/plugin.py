@@ -78,6 +78,9 @@ class Plugin(NamedTuple):
     # none while it is open; "": its tables have no winners.
     results: str = ""
 
+    # What is asked at its table: a function of the view, of where somebody looks and of what was read.
+    guide: str = ""
+
     # What leaves the program: a module with the functions of `Exporter` in `exports/source.py`, and a
     # package that works out a sheet kept on paper.
     exports: str = ""
@@ -98,26 +101,17 @@ class Plugin(NamedTuple):
     # `facilitator/services/phones/room_side.py`; "": it has no story.
     life: str = ""
 
-    # How a table of it looks on the shelf beside the list: a function of the services and of a state without
-    # words, in which everybody has the same name; it gives blocks.
-    glance: str = ""
-
     # What is said of it: `acts` is a module that names an act in words, `commands` list what can be done now,
     # before and after what the program can do. The help says what the table does now (`happening`), what the
-    # words and marks of a page mean, by which `ways` something is reached from every page, and whose game it
-    # is (`credit`), if that has to be said.
+    # words of a page mean, and whose game it is (`credit`), if that has to be said.
     acts: str = ""
     commands: tuple[str, str] = ("", "")
     happening: str = ""
     meanings: str = ""
-    marks: str = ""
-    ways: str = ""
     credit: str = ""
 
     # What goes on the record where the card ends the story, and the cards go on alone; "": it has no story.
-    # `on_card` is a module with the functions of `OnCard` in `screens/safety/on_card.py`.
     without_story: str = ""
-    on_card: str = ""
 
     # Under which parts a pack may have a reminder for it.
     reminders: tuple[str, ...] = ()
@@ -132,10 +126,8 @@ class Plugin(NamedTuple):
     # `as_entry` and `in_entry`, as `duel/known.py` has them.
     remembers: str = ""
 
-    # Before play: the kinds of step in which undo reaches what is settled beside the record as well, and by
-    # kind of entry the places where acts are done apart from their step.
+    # Before play: the kinds of step at which a table is set up.
     before_play: tuple[str, ...] = ()
-    settled_at: Mapping[str, str] = NOTHING
 
     # What the shelf says of where its tables stand, part by part: kept in English, said in any language.
     places: tuple[str, ...] = ()

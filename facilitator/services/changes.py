@@ -59,8 +59,6 @@ class Kind(Enum):
     """The table is about to go back to the shelf."""
     LEFT = auto()
     """No table is open."""
-    SHELF_READ = auto()
-    """What stands of a table on the shelf was read."""
     FOUND = auto()
     """A search has found more, or has come further."""
     DRESSED = auto()

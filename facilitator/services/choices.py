@@ -1,12 +1,9 @@
-"""What a table chose beside its rules, by name; before the story undo takes it back, as if it were an act."""
+"""What a table chose beside its rules, by name."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
-
-from facilitator.games.game import Slot
-from facilitator.session import Session
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from prompts.loader import Library
@@ -68,92 +65,3 @@ def shown(pool: Sequence[Prompt], choices: Mapping[str, str]) -> Sequence[Prompt
     """The prompts that may be drawn."""
     away = choices.get(HIDDEN, "").split("\n")
     return [prompt for prompt in pool if prompt.id not in away] if HIDDEN in choices else pool
-
-
-# ---------------------------------------------------------------- before the story
-
-NO_DRAFTS: Mapping[Slot, str] = {}
-
-
-class ChoicesAndDrafts(NamedTuple):
-    """Choices by name, and words that wait in lines for the story to begin."""
-
-    choices: Mapping[str, str]
-    drafts: Mapping[Slot, str]
-
-    def apply(self, session: Session) -> None:
-        """Choose and draft all of it, and save it."""
-        for name, value in self.choices.items():
-            session.choose(name, value)
-        for slot, words in self.drafts.items():
-            session.draft(slot, words)
-        session.flush()
-
-    def without(self, slots: Collection[Slot]) -> ChoicesAndDrafts:
-        """The same without what stands in these lines."""
-        drafts = {slot: words for slot, words in self.drafts.items() if slot not in slots}
-        return self._replace(drafts=drafts)
-
-    def as_they_are(self, session: Session) -> ChoicesAndDrafts:
-        """The same names and lines, with what the session has for them now."""
-        return ChoicesAndDrafts(
-            {name: session.choices.get(name, "") for name in self.choices},
-            {slot: session.drafts.get(slot, "") for slot in self.drafts},
-        )
-
-
-class ChoiceStep(NamedTuple):
-    """What was settled at a place once so many acts stood: as it was before, and after it."""
-
-    place: str
-    acts: int
-    before: ChoicesAndDrafts
-    after: ChoicesAndDrafts
-
-
-class ChoiceSteps:
-    """The steps of one table before its story, for as long as it is open."""
-
-    def __init__(self) -> None:
-        self._done: list[ChoiceStep] = []
-        self._undone: list[ChoiceStep] = []
-
-    def remember(self, session: Session, place: str, wanted: ChoicesAndDrafts) -> None:
-        """Remember what is about to be settled at a place, if it changes anything."""
-        before = wanted.as_they_are(session)
-        if before != wanted:
-            self.follow(session.act_count)
-            self._done.append(ChoiceStep(place, session.act_count, before, wanted))
-
-    def follow(self, acts: int) -> None:
-        """Something is done once so many acts stood: what was undone until then never comes back."""
-        self._done = [step for step in self._done if step.acts <= acts]
-        self._undone = []
-
-    def forget(self, *slots: Slot) -> None:
-        """Words were erased: no undo brings them back into these lines."""
-        self._done, self._undone = (
-            [
-                step._replace(before=step.before.without(slots), after=step.after.without(slots))
-                for step in steps
-            ]
-            for steps in (self._done, self._undone)
-        )
-
-    def undo(self, session: Session) -> ChoiceStep | None:
-        """Choose as before the last step; None where an act came after it."""
-        if not self._done or self._done[-1].acts != session.act_count:
-            return None
-        step = self._done.pop()
-        self._undone.append(step)
-        step.before.apply(session)
-        return step
-
-    def redo(self, session: Session) -> ChoiceStep | None:
-        """Choose as after the step that was undone last; None where an act was undone after it."""
-        if not self._undone or self._undone[-1].acts != session.act_count:
-            return None
-        step = self._undone.pop()
-        self._done.append(step)
-        step.after.apply(session)
-        return step

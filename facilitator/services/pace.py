@@ -21,6 +21,7 @@ from facilitator.games.marginalia.plan import (
     whole,
 )
 from facilitator.games.marginalia.table import NOBODY, Table
+from facilitator.language import tr
 from facilitator.services.choices import ENDS, TALK_MINUTES
 from facilitator.services.view import ViewState
 
@@ -113,11 +114,6 @@ def outlook(table: Table, agreed: EndAgreed, pace: float, now: datetime) -> Even
     )
 
 
-def farewells_at(table: Table, agreed: EndAgreed, pace: float) -> str:
-    """The hour at which the farewells begin by the plan, to five minutes."""
-    return _hour(_fives(_before_last_words(table, agreed, pace * parts(table)[LAST_WORDS])))
-
-
 def _until(table: Table, agreed: EndAgreed, pace: float) -> datetime | None:
     """When the age in play ends by the plan, to five minutes; None when it is not an age any more."""
     if table.now is None:
@@ -206,3 +202,23 @@ class Pacing:
         said, table = self._of[1], self._table
         if said is not None and table is not None:
             self._pace = pace_for(left(table), said.available(table, self.now()), late, self._pace)
+
+
+def coming_hour(text: str) -> tuple[str, str]:
+    """The hour that somebody typed, as it is kept, the next time that the clock shows it; and what is wrong.
+
+    Both are "" where nothing was typed.
+    """
+    typed = text.strip().lower().replace(".", ":").replace("h", ":").rstrip(":")
+    if not typed:
+        return "", ""
+    hour, _, minute = typed.partition(":") if ":" in typed else (typed[:-2] or typed, "", typed[-2:])
+    if len(typed) <= 2:
+        hour, minute = typed, "0"
+    if not (hour.isdecimal() and minute.isdecimal() and int(hour) < 24 and int(minute) < 60):
+        return "", tr("“{typed}” is no hour. Type one such as 22:30, or nothing.", typed=text.strip()[:10])
+    now = clock.now()
+    ends = now.replace(hour=int(hour), minute=int(minute), second=0, microsecond=0)
+    if ends <= now:
+        ends += timedelta(days=1)
+    return ends.isoformat(timespec="minutes"), ""

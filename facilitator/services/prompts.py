@@ -243,10 +243,6 @@ class PromptService:
         """Ask nothing at this place until somebody wants a prompt; it is kept nowhere that it is so."""
         self._hushed.add(key)
 
-    def is_hushed(self, key: str) -> bool:
-        """Whether nothing is asked at this place now."""
-        return key in self._hushed
-
     @property
     def pinned(self) -> Collection[str]:
         """The ids of the prompts that come first, once an evening."""

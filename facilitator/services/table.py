@@ -26,11 +26,8 @@ from facilitator.record import Act, is_beat, words_of
 from facilitator.services.changes import Changes, Kind
 from facilitator.services.choices import (
     COUNTS,
-    NO_DRAFTS,
     SET,
     SETTING,
-    ChoicesAndDrafts,
-    ChoiceSteps,
     is_class,
 )
 from facilitator.services.front_end import Timers
@@ -52,18 +49,17 @@ class Reversal:
     """What undo or redo did; false where there was nothing to do.
 
     `act` is the act that went or came back, `view` the table with it and `without` the lines without it.
-    `place` names what was settled before the story, where it was that. `stays`: words were erased a moment
-    ago, which nothing brings back, so nothing was undone yet, and `act` is what undo takes next.
+    `stays`: words were erased a moment ago, which nothing brings back, so nothing was undone yet, and `act`
+    is what undo takes next.
     """
 
     view: ViewState
     act: Act = ()
     without: Lines = field(default_factory=dict)
-    place: str = ""
     stays: bool = False
 
     def __bool__(self) -> bool:
-        return bool(self.act or self.place or self.stays)
+        return bool(self.act or self.stays)
 
 
 @by_value
@@ -111,7 +107,6 @@ class TableService:
         """Blank and fingerprint of each offer that was taken, or turned down, since the table was opened."""
         self._opening: tuple[Entry, ...] = ()
         self._last_time = NOBODY
-        self._steps = ChoiceSteps()
         self._made_of: dict[Slot, str] = {}
         self._has_erased = self._unscrubbed = False
         self.view = self._view_now()
@@ -168,7 +163,7 @@ class TableService:
         self.flush()
         self.session, self.game = None, plugins()[0].id
         self.begun = self.example = self._has_erased = False
-        self.carried, self._opening, self._steps, self._made_of = "", (), ChoiceSteps(), {}
+        self.carried, self._opening, self._made_of = "", (), {}
         self._last_time = NOBODY
         self.left_out_openly, self._turned_down, self._passed = frozenset(), frozenset(), frozenset()
         self._changes.tell(Kind.LEFT)
@@ -195,11 +190,9 @@ class TableService:
         takes = {**{slot: made_of for slot, made_of in self._made_of.items() if slot in kept}, **takes}
         try:
             session, before = self._session_begun(), self.view
-            acts = session.act_count
             session.record(*entries, commit=False, takes=takes)
         except RuleViolation as refusal:
             return Refusal(refusal.code, worded(self.game, refusal))
-        self._steps.follow(acts)
         self._has_erased = False
         self._turned_down -= {entry.slot for entry in entries}
         self._pass(*takes)
@@ -224,17 +217,13 @@ class TableService:
             self._changes.tell(Kind.COMMITTED)
 
     def undo(self) -> Reversal:
-        """Undo the last act, or what was settled after it before the story."""
+        """Undo the last act."""
         session, before = self.session, self.view
         if session is None:
             return Reversal(before)
         if self._has_erased:
             self._has_erased = False
             return Reversal(before, session.last_act or (), session.lines_before, stays=True)
-        step = self._steps.undo(session) if self.is_ahead else None
-        if step is not None:
-            self._chosen()
-            return Reversal(self.view, place=step.place)
         act = session.undo(commit=False)
         if act is None:
             return Reversal(before)
@@ -246,10 +235,6 @@ class TableService:
         session, before = self.session, self.view
         if session is None:
             return Reversal(before)
-        step = self._steps.redo(session) if self.is_ahead else None
-        if step is not None:
-            self._chosen()
-            return Reversal(self.view, place=step.place)
         act = session.redo(commit=False)
         if act is None:
             return Reversal(before)
@@ -364,8 +349,7 @@ class TableService:
             self._let_go_of(gone)
 
     def _let_go_of(self, slots: Iterable[Slot]) -> None:
-        """What was said in these slots is gone: no undo of a choice brings it back, and no page has it."""
-        self._steps.forget(*slots)
+        """What was said in these slots is gone, and no page has it."""
         gone = set(slots)
         self._turned_down -= gone
         self._passed = frozenset(each for each in self._passed if each[0] not in gone)
@@ -379,14 +363,6 @@ class TableService:
         session = self._session_begun()
         session.choose(name, value)
         session.flush()
-        self._chosen()
-
-    def settle(self, place: str, choices: Mapping[str, str], drafts: Mapping[Slot, str] = NO_DRAFTS) -> None:
-        """Keep what this table chose at a place, and words that wait; before the story undo takes it back."""
-        session, wanted = self._session_begun(), ChoicesAndDrafts(dict(choices), dict(drafts))
-        if self.is_ahead:
-            self._steps.remember(session, place, wanted)
-        wanted.apply(session)
         self._chosen()
 
     def leave_out(
@@ -433,11 +409,6 @@ class TableService:
     # ------------------------------------------------------------ what stands
 
     @property
-    def is_ahead(self) -> bool:
-        """Whether the story, or the first deal, has not begun."""
-        return self.view.step.kind in plugin_of(self.view.game).before_play
-
-    @property
     def said(self) -> frozenset[Slot]:
         """The blanks of which the record has words, corrected and undone ones too, but no erased ones."""
         return self.session.said if self.session is not None else frozenset()
@@ -468,14 +439,14 @@ class TableService:
         return not self.unsaved
 
     def give_way(self) -> None:
-        """Show another window's record; what was settled here goes by no undo into what that one erased.
+        """Show another window's record.
 
-        Nor does anybody here know what was added openly there. A line that somebody typed on over there
+        Nobody here knows what was added openly there. A line that somebody typed on over there
         may have an offer in it.
         """
         if self.session is not None:
             self._made_of = {**_offers_in_lines(self.session), **self._made_of}
-        self._steps, self.left_out_openly = ChoiceSteps(), frozenset()
+        self.left_out_openly = frozenset()
         self._turned_down, self._passed = frozenset(), frozenset()
         self.refresh()
 
@@ -523,6 +494,7 @@ class TableService:
             unsaved=self.unsaved,
             pending=session.pending,
             unscrubbed=self._unscrubbed,
+            last_act=session.last_act or (),
             can_undo=session.can_undo,
             can_redo=session.can_redo,
             example=self.example,

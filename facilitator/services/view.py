@@ -11,6 +11,7 @@ from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, Slot, State, Step
 from facilitator.games.registry import plugins
 from facilitator.offers import Offered, fingerprint, joined
+from facilitator.record import Act
 from facilitator.summary import half_typed
 
 
@@ -47,7 +48,8 @@ class ViewState:
     this table took nothing of what was offered last; one whose words were erased is none of them.
 
     `key` is the table’s own, for even draws. `choices` are what it chose apart from the rules, `limits`
-    what it leaves out: each thing with its kind, "line" (never) or "veil" (off stage). `unsaved` says why
+    what it leaves out: each thing with its kind, "line" (never) or "veil" (off stage). `last_act` is what
+    undo would take. `unsaved` says why
     something waits for the disk; `pending`: an act is shown and not saved yet, as each is for a moment;
     `unscrubbed`: words were erased, and the file is still to be scrubbed.
     """
@@ -67,6 +69,7 @@ class ViewState:
     unsaved: str = ""
     pending: bool = False
     unscrubbed: bool = False
+    last_act: Act = ()
     can_undo: bool = False
     can_redo: bool = False
     example: bool = False

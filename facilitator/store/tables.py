@@ -42,14 +42,6 @@ OVERTAKEN = mark("Another window changed this table first: its version counts.")
 
 TABLE = "SELECT game, title, version FROM session WHERE id = ?"
 RECORD = "SELECT seq, entry FROM record WHERE session = ? ORDER BY seq"
-# Of each entry all but what people said: those words never leave the file.
-WITHOUT = "CASE json_extract({0}, '$.words') WHEN '' THEN {0} ELSE json_replace({0}, '$.words', '·') END"
-WORDLESS = f"""
-SELECT seq, CASE WHEN NOT json_valid(entry) THEN ''
-  WHEN json_type(entry) = 'object' THEN {WITHOUT.format("entry")}
-  ELSE (SELECT json_group_array(json({WITHOUT.format("value")})) FROM json_each(record.entry)) END
-FROM record WHERE session = ? ORDER BY seq
-"""
 CHOICES = f"SELECT name, value FROM choice WHERE session = ? AND name <> '{OPENED}' ORDER BY name"
 LIMITS = "SELECT words, kind FROM limits WHERE session = ? ORDER BY words"
 DRAFTS = "SELECT slot, words FROM draft WHERE session = ?"
@@ -159,18 +151,6 @@ class Tables:
         except Unreadable as what:
             raise Damaged(UNREADABLE, path=self._file.path, what=what) from None
         return replace(found, choices=choices, limits=limits)
-
-    def wordless(self, id: str) -> Loaded:
-        """The table with a dot for each name and for all else that people said; as `load` where it can't."""
-        with self._file.reading() as db, transaction(db, "DEFERRED"):
-            version = self._version(db, id, GONE)
-            [(game,)] = db.execute("SELECT game FROM session WHERE id = ?", (id,)).fetchall()
-            _expect_known(game)
-            rows = db.execute(WORDLESS, (id,)).fetchall()
-        try:
-            return _loaded(id, (game, "", version), rows, ())
-        except Unreadable as what:
-            raise Damaged(UNREADABLE, path=self._file.path, what=what) from None
 
     def version(self, id: str) -> bytes:
         """The version of the table's last commit, whichever window made it; or Gone."""

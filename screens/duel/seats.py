@@ -11,6 +11,7 @@ from facilitator.games.duel.duel import SIDE_NAMES
 from facilitator.games.duel.entries import SIDES, DuellistSeated, FirstActive, Side
 from facilitator.games.duel.words import CREDIT, series_said
 from facilitator.games.game import Entry, Slot
+from facilitator.guide.typed_names import split_names, why_no_name
 from facilitator.names import folded_name
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
@@ -20,7 +21,6 @@ from screens.duel.sentences import DECKS, SAME_SIZE, TELL_APART
 from screens.table import seats_page
 from screens.table.rules_form import not_as_usual
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
-from screens.table.typed_names import split_names, why_no_name
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Item, Items
 from screens.ui.blocks.said import Note

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
 from facilitator.language import mark, tr
+from screens.plain.said import LONG, joined, sentences
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Abreast, OfGame
-from screens.ui.blocks.books import Chapters, WholeLife
-from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.desk import Desk
 from screens.ui.blocks.forms import OneOf
 from screens.ui.blocks.grids import Ledger, ScoreGrid
@@ -20,15 +19,13 @@ from screens.ui.blocks.people import People
 from screens.ui.blocks.said import Legend, Note, Prose, Say, Typing
 from screens.ui.blocks.seats import Art, Ring, SeatList
 from screens.ui.blocks.sides import Score, Sum
-from screens.ui.blocks.telling import About, Jottings, OtherLine, Tellers
+from screens.ui.blocks.telling import Jottings, OtherLine
 from screens.ui.read_out.content import PageContent, WordsField
 from screens.ui.read_out.heard import CURSOR, heard, key_name, own
 from screens.ui.read_out.plain import block_lines, field_lines, files_lines
 
 MOST = 3
 """So many lines are said of what a line did, before the number of the others that matter."""
-LONG = 110
-"""Short facts stand behind one another until a line has so many characters."""
 NEAR, TO_READ, FAR = 5, 6, 8
 """How soon something is left for /page, as blocks say it: what is said beside the matter, what is read at
 leisure, and what /page alone says."""
@@ -41,11 +38,10 @@ LASTING = (Checklist, ChoiceList, Menu, PickRow, Score)
 aloud, or of a game that says so."""
 DRAWINGS = (Art, Ring, OfGame)
 """What is a drawing on the screen comes after all that is said."""
-ROWS = (People, Tellers, SeatList, Sum)
+ROWS = (People, SeatList, Sum)
 """Each line of these is about somebody, or a side."""
 
 _LETTER = re.compile(r" \(\S\)$")
-_ENDS = (".", "?", "!", "…", ":", "”", "»")
 
 
 class HeardLine(NamedTuple):
@@ -61,8 +57,6 @@ class HeardLine(NamedTuple):
     """It is heard where it stands, also where the cursor is on it: what was written line by line."""
     is_lasting: bool = False
     """It stands on page after page: once it was said, only what is new of it is."""
-    is_about: bool = False
-    """What a telling grows out of: of the next person it is said in short, also where it is the same."""
     has_numbers: bool = False
     """What is said of them are numbers, each behind what it is."""
 
@@ -131,7 +125,7 @@ def _facts(block: Block) -> Iterator[HeardLine]:
 
 
 def _lines(block: Block) -> Iterator[HeardLine]:
-    is_spoken, goes = isinstance(block, (Say, Calm)), max(block.goes, _least(block))
+    is_spoken, goes = isinstance(block, Say), max(block.goes, _least(block))
     lasts = isinstance(block, LASTING) or (isinstance(block, OfGame) and block.lasts)
     if isinstance(block, People) and block.in_short:
         yield _fact(block.in_short, goes)
@@ -144,22 +138,21 @@ def _lines(block: Block) -> Iterator[HeardLine]:
             is_spoken=is_spoken and goes < NEAR,
             names_somebody=isinstance(block, ROWS),
             has_numbers=isinstance(block, People),
-            in_place=isinstance(block, (Ledger, Jottings, Chapters)),
+            in_place=isinstance(block, (Ledger, Jottings)),
             is_lasting=lasts or (is_spoken and len(line) > LONG),
-            is_about=isinstance(block, About) and block.is_theirs,
         )
 
 
 def _least(block: Block) -> int:
     """How soon a block goes at least, whatever room a screen has."""
     match block:
-        case Say() | Calm():
+        case Say():
             return 0
         case Prose():
             return TO_READ
         case Art():
             return FAR - 1
-        case OneOf() | WholeLife(is_whole=False):
+        case OneOf():
             return FAR
         case Ring():
             return FAR + 1
@@ -177,7 +170,7 @@ def _fact(line: str, goes: int, **about: bool) -> HeardLine:
 
 def all_of(now: Heard) -> list[str]:
     """Everything, in the order in which it stands."""
-    return [_sentences(now.place), *(f"{each.text}{tr(CURSOR) if each.here else ''}" for each in now.facts)]
+    return [sentences(now.place), *(f"{each.text}{tr(CURSOR) if each.here else ''}" for each in now.facts)]
 
 
 def said_of(
@@ -190,7 +183,7 @@ def said_of(
 
     `known`: what lasts and was said before, on whatever page, by what it is about.
     """
-    said = [_sentences([heard(each) for each in messages])] if messages else []
+    said = [sentences([heard(each) for each in messages])] if messages else []
     lasts, leisure = list[str](), list[str]()
     if before.of is now.of and before.place == now.place:
         said += _news(before, now)
@@ -208,7 +201,7 @@ def landed(now: Heard, messages: Sequence[str]) -> list[str]:
     """After undo and redo: what was undone, then where we are, whether or not that was known."""
     spoken = [fact.text for fact in now.facts if fact.is_spoken]
     place = [part for part in now.place if not _is_said(part, spoken)]
-    return [_sentences([heard(each) for each in messages]), _sentences([*place, *spoken])]
+    return [sentences([heard(each) for each in messages]), sentences([*place, *spoken])]
 
 
 def _is_said(part: str, spoken: Sequence[str]) -> bool:
@@ -246,9 +239,9 @@ def _turned(
     others = sorted(others, key=lambda fact: (not fact.here or fact.in_place, fact.goes))
     lasts = [fact.text for fact in others if fact.is_lasting and not fact.here]
     soon = [fact.text for fact in others if fact.here or fact.goes < TO_READ]
-    lines = _joined([_sentences([*place, *spoken]), *(text for text in soon if text not in lasts)])
-    leisure = _joined(fact.text for fact in others if fact.text not in (*lasts, *soon))
-    return list(lines), list(_joined(lasts)), list(leisure)
+    lines = joined([sentences([*place, *spoken]), *(text for text in soon if text not in lasts)])
+    leisure = joined(fact.text for fact in others if fact.text not in (*lasts, *soon))
+    return list(lines), list(joined(lasts)), list(leisure)
 
 
 def _news(before: Heard, now: Heard) -> list[str]:
@@ -277,11 +270,6 @@ def _news(before: Heard, now: Heard) -> list[str]:
     spoken = [fact.text for fact in new if fact.is_spoken]
     spoken = [each for each in spoken if not each.endswith("?") or _of_nobody(each, now) not in again]
     said += spoken
-    for fact in now.facts if spoken else ():
-        if fact.is_about and fact.text in known:
-            # Of what is known of somebody before, what it comes to: outcome: made it.
-            name, _, words = fact.text.partition(": ")
-            said.append(f"{name}: {words.split('; ')[-1].partition(': ')[0]}" if words else name)
 
     # Where the cursor has come to, and then the rest.
     were_here = {fact.text for fact in before.facts if fact.here}
@@ -290,7 +278,7 @@ def _news(before: Heard, now: Heard) -> list[str]:
     others = [fact for fact in new if fact not in rows and not fact.is_spoken and fact.goes < TO_READ]
     for fact in sorted(others, key=lambda fact: fact.goes):
         said.append(_changed(were[fact.label], fact) if fact in changed else fact.text)
-    return list(_joined(said))
+    return list(joined(said))
 
 
 def _asks(fact: HeardLine, who: str) -> bool:
@@ -308,14 +296,7 @@ def done_on(before: Heard, after: Heard) -> list[str]:
     rows = [fact for fact in new if fact.names_somebody and fact.label in were]
     sums = [fact.text for fact in new if fact.has_numbers and fact.names_somebody and not fact.label]
     said = [_changed(were[fact.label], fact) for fact in rows]
-    return [_sentences([*said, *sums])] if said else []
-
-
-def rows_changed(before: Heard, now: Heard) -> bool:
-    """Whether a row of people on this page is another one now, which is read."""
-    known = {fact.text for fact in before.facts}
-    is_same = before.of is now.of
-    return is_same and any(fact.names_somebody and fact.text not in known for fact in now.facts)
+    return [sentences([*said, *sums])] if said else []
 
 
 def moved(before: Heard, now: Heard) -> list[str]:
@@ -324,7 +305,7 @@ def moved(before: Heard, now: Heard) -> list[str]:
         return []
     known = {fact.text for fact in before.facts}
     new = [fact for fact in now.facts if fact.text not in known]
-    return list(_joined(fact.text for fact in sorted(new, key=lambda fact: -fact.goes)))[:MOST]
+    return list(joined(fact.text for fact in sorted(new, key=lambda fact: -fact.goes)))[:MOST]
 
 
 def _of_nobody(question: str, of: Heard) -> str:
@@ -357,24 +338,6 @@ def _changed(was: HeardLine, now: HeardLine) -> str:
     if not new:
         return now.text
     return f"{name} {new[0]}" if len(new) == 1 and now.has_numbers else f"{name}: {'; '.join(new)}"
-
-
-def _joined(facts: Iterable[str]) -> Iterator[str]:
-    """Short facts behind one another, a line long."""
-    line = ""
-    for fact in facts:
-        both = _sentences([line, fact])
-        if line and len(both) > LONG:
-            yield line
-            both = _sentences([fact])
-        line = both
-    if line:
-        yield line
-
-
-def _sentences(texts: Iterable[str]) -> str:
-    """Texts as sentences, each with its end."""
-    return " ".join(text if text.endswith(_ENDS) else f"{text}." for text in texts if text)
 
 
 # ---------------------------------------------------------------- what is asked

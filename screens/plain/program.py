@@ -86,9 +86,9 @@ async def talked(shell: LineShell, console: Console, start: Start) -> int:
         shell.load()
         meanwhile()
     while shell.is_open and (line := await console.line(meanwhile)) is not None:
-        turn = shell.window.turn
+        was_silent = shell.is_silent
         shell.enter(line)
-        if turn is not None and shell.window.turn is not turn:
+        if was_silent and not shell.is_silent:
             console.clear()
         if shell.is_open:
             console.say(shell.read())

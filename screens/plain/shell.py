@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
-from facilitator.language import mark, tr, trn
+from facilitator.guide.question import Ticks
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import (
     Away,
@@ -17,9 +16,23 @@ from facilitator.services.front_end import (
     ToPalette,
     ToSafetyCard,
 )
+from screens.asked_page import AskedPage
 from screens.places import pages
+from screens.plain.asked import Asked
+from screens.plain.hearing import NOT_SAVED
 from screens.plain.timers import LineTimers
-from screens.plain.typed import CALLED, COMMANDS, KEYS, PARAGRAPH, SlashCommand, command_in, words_typed
+from screens.plain.typed import (
+    CALLED,
+    COMMANDS,
+    KEYS,
+    NO_COMMAND,
+    NO_KEY,
+    PARAGRAPH,
+    SlashCommand,
+    command_in,
+    not_typed,
+    words_typed,
+)  # fmt: skip
 from screens.plain.voice import Voice
 from screens.plain.window import LineWindow
 from screens.router import Router, Start
@@ -27,22 +40,9 @@ from screens.ui.keys import COMMON_KEYS
 from screens.ui.over.confirmation import STILL_ACT
 from screens.ui.read_out.heard import heard, key_name, keys_called
 
-if TYPE_CHECKING:
-    from screens.safety.leaving_out import Turn
-
 LEADS_TO: Mapping[str, Over] = {"stop": ToSafetyCard(), "help": ToHelp(), "quit": Away()}
-NO_KEY = mark("{typed} does nothing here. /keys says what does.")
 A_LIST = mark("This page takes keys, no words.")
-NOT_TYPED = mark("“{rest}” was not typed.")
-REST_NOT_TYPED = mark("The rest of the line was not typed.")
-A_WORD = re.compile(r"[^\W\d_]{2}")
-"""Letters that stand together."""
 UNFINISHED = mark("A line without Enter at its end is not kept.")
-TURN_NOT_KEPT = mark("Nothing of the turn is kept.")
-NO_COMMAND = mark("There is no command /{name}. /keys says which there are.")
-CARD_IS_UP = mark("The card is up. A letter goes on from it.")
-NOTED = mark("Noted.")
-UNHEARD = mark("Words from a phone were not read out yet, so nothing is kept.")
 CARD_BY_LETTER = mark("x: the card, as /stop")
 ALL_SAVED = mark("All is saved.")
 EXAMPLE = mark("The example is not saved.")
@@ -63,7 +63,8 @@ class LineShell:
         self._knows_commands = False
         self._timers = timers
         self.router = Router(self, compose)
-        self._voice = Voice(self.window, self.ctx.changes, can_hide)
+        self._voice = Voice(self.window, self.ctx.changes)
+        self._asked = Asked(self.router.guide, self.ctx, self.router.lies, can_hide)
 
     @property
     def ctx(self) -> AppContext:
@@ -73,34 +74,35 @@ class LineShell:
     @property
     def is_silent(self) -> bool:
         """Whether what is typed now is to be seen by nobody."""
-        return self.window.turn is not None
+        return self._is_asked and isinstance(self._asked.question, Ticks)
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether questions take the lines, or the card over whatever page."""
+        return self._asked.is_card or isinstance(self.window.page, AskedPage)
 
     # ------------------------------------------------------------ what the router asks for
 
     def lay(self, place: Over) -> None:
         """Lay the card or the list of what can be done over the page, read the help, or leave."""
         match place:
-            case ToSafetyCard():
-                if self.window.card is not None:
-                    self.window.card.again()
-                else:
-                    self._lay_card(is_break=False)
-            case ToBreak():
-                self._lay_card(is_break=True)
+            case ToSafetyCard() | ToBreak():
+                self.window.say("")
+                self.window.leave_half_typed()
+                self.window.laid = None
+                self._voice.drop_unread()
+                self._asked.lay_card(("break",) if place == ToBreak() else ())
+            case ToPalette() if self._is_asked:
+                self._asked.more()
             case ToPalette():
                 self._more("")
+            case ToHelp() if self._is_asked:
+                self._asked.help()
             case ToHelp():
                 self._voice.read_help(self.router.help())
             case Away():
                 if self.router.may_leave():
                     self.is_open = False
-
-    def _lay_card(self, *, is_break: bool) -> None:
-        from screens.plain.laid import CardInLines
-
-        self.window.laid = CardInLines(self.router, is_break=is_break)
-        # The card hides all of the page, what was not read of it yet included.
-        self._voice.drop_unread()
 
     def lighten(self, on: bool) -> None:
         """There is nothing to see by."""
@@ -111,38 +113,38 @@ class LineShell:
         """Take one line: a command, keys, words, or something for what lies over the page."""
         self._timers.pass_by()
         self.ctx.evening.tick()
-        shown, turn = self.window.page, self.window.turn
+        shown, was_card = self.window.page, self._asked.is_card
         with keys_called(CALLED):
             self._take(line)
             self._let_go()
             self._timers.settle()
-        if (self.window.page, self.window.turn) != (shown, turn):
-            # What is left of another page, or of a turn, is for nobody who comes next.
+        if was_card and not self._asked.is_card:
+            self._voice.begin_anew()
+        if self.window.page is not shown:
+            # What is left of another page is for nobody who comes next.
             self._voice.drop_unread()
 
     def _take(self, line: str) -> None:
         command = command_in(line)
-        if command is not None:
+        if self._is_asked:
+            self._asked.take(line)
+        elif command is not None:
             self._command(command)
             if command.name in KEYS and command.rest and self.is_open:
                 # One key behind another; words behind one that leads to a line are for that.
                 self._take(command.rest)
         elif self.window.laid is not None:
             self._voice.answer(self.window.laid.take(line))
-        elif self.window.turn is not None:
-            self._type_unseen(self.window.turn, words_typed(line))
         elif not line.strip():
-            self._press("enter")
+            self.window.press("enter")
         elif self.window.line_open() is not None:
             self._write(line)
         else:
             self._press_each(line)
 
     def _let_go(self) -> None:
-        """What lay over the page is away; behind the card it is said again where we are."""
+        """What lay over the page is away."""
         if self.window.laid is not None and not self.window.laid.is_up:
-            if self.window.card is not None:
-                self._voice.begin_anew()
             self.window.laid = None
 
     def _write(self, line: str) -> None:
@@ -150,34 +152,13 @@ class LineShell:
         words = words_typed(line)
         if words.isdecimal() and words.isascii() and self.window.found(int(words)):
             return
-        first = words.removesuffix(PARAGRAPH)
-        into, is_unheard = self.window.line_open(), self._voice.is_unheard("enter")
+        first, into = words.removesuffix(PARAGRAPH), self.window.line_open()
         if not self.window.type(first.rstrip() if first != words else words):
             return
         if first != words:
             self.window.press("ctrl+j")
-        elif is_unheard:
-            # They came into an empty line: these words stand behind them, and are heard with them first.
-            self._voice.answer(tr(UNHEARD))
         elif into is None or not into.finds:
             self.window.press("enter")
-
-    def _type_unseen(self, turn: Turn, words: str) -> None:
-        """Words of a turn alone go to its own rows, each line to one; Enter goes to the next row."""
-        if words:
-            turn.pick(len(turn.offered) + len(turn.own) - 1)
-        for character in words:
-            self.window.press(character, character)
-        self.window.press("enter")
-        if words:
-            self._voice.answer(tr(NOTED))
-
-    def _press(self, key: str) -> bool:
-        """One key, unless it would take words that nobody heard; False where it means nothing here."""
-        if self._voice.is_unheard(key):
-            self._voice.answer(tr(UNHEARD))
-            return True
-        return self.window.press(key)
 
     def _press_each(self, line: str) -> None:
         """Each character a key; where one opens a line for words, the rest are those."""
@@ -188,7 +169,7 @@ class LineShell:
                 self._take(rest)
                 return
             if why := self._press_one(rest, begins=begins):
-                self._voice.answer(f"{why} {_not_typed(rest)}" if len(rest) > 1 else why)
+                self._voice.answer(f"{why} {not_typed(rest)}" if len(rest) > 1 else why)
                 return
             rest = rest[2:] if begins and rest.startswith("//") else rest[1:]
             begins, rest = rest[:1].isspace(), rest.lstrip()
@@ -199,7 +180,7 @@ class LineShell:
             is_asked = self._in_doubt() not in (None, doubt)
             if rest and (is_asked or not self.is_open or not is_same or self.window.laid is not laid):
                 # What follows may have been meant for what was asked before.
-                self._voice.answer(_not_typed(rest))
+                self._voice.answer(not_typed(rest))
                 return
 
     def _press_one(self, rest: str, *, begins: bool = True) -> str:
@@ -209,8 +190,6 @@ class LineShell:
         if self._is_word(word) and (begins or set(word.casefold()) & set(STILL_ACT)):
             return tr(A_LIST)
         said = list(self.window.messages)
-        if self._voice.is_unheard(rest[0]):
-            return tr(UNHEARD)
         if self.window.press(rest[0], rest[0]):
             return ""
         why = [each for each in self.window.messages if each not in said]
@@ -250,8 +229,6 @@ class LineShell:
                 self._key(KEYS[name])
         elif read := self._reads().get(name):
             read()
-        elif self.window.card is not None and name not in ("stop", "quit"):
-            self._voice.answer(tr(CARD_IS_UP))
         elif name in LEADS_TO:
             self.lay(LEADS_TO[name])
         elif name == "more":
@@ -272,41 +249,21 @@ class LineShell:
             "on": self._voice.read_on,
             "keys": self._keys,
             "commands": self._commands,
-        } | ({"more": self._voice.read_page} if self.window.card is not None else {})
+        }
 
     def _key(self, key: str) -> None:
-        if self.window.laid is None and self.window.turn is not None and key == "backspace":
-            self._take_back_unseen(self.window.turn)
-        elif self.window.laid is None:
-            if not self._press(key):
+        if self.window.laid is None:
+            if not self.window.press(key):
                 called = next((f"/{name}" for name, press in KEYS.items() if press == key), key)
                 self._voice.answer(tr(NO_KEY, typed=called))
         elif key == "escape":
             self.window.laid.put_away()
         elif key == "enter":
             self._voice.answer(self.window.laid.take(""))
-        elif self.window.card is not None:
-            self._voice.answer(tr(CARD_IS_UP))
         else:
             self.window.laid = None
             self._key(key)
         self._let_go()
-
-    def _take_back_unseen(self, turn: Turn) -> None:
-        """A letter of the words in the row goes, and how many are left of them is said, not which."""
-
-        def length() -> int:
-            return len(turn.own[turn.on_own][0]) if turn.on_own is not None else 0
-
-        before = length()
-        self.window.press("backspace")
-        left = length()
-        if left < before:
-            self._voice.answer(
-                trn("One letter taken back, {n} left.", "One letter taken back, {n} left.", left)
-            )
-        else:
-            self._voice.answer(tr("No letter stands here. /up goes to the words before."))
 
     def _keys(self) -> None:
         page = self.window.page
@@ -320,7 +277,7 @@ class LineShell:
                     of_page.append(f"{shown}: {heard(tr(key.help))}")
             foot = [f"{key_name(shown)}: {heard(does)}" for _, shown, does in page.foot()]
             self._voice.answer(*dict.fromkeys(of_page or foot))
-            if self.window.line_open() is None and self.window.turn is None:
+            if self.window.line_open() is None:
                 self._voice.answer(tr(CARD_BY_LETTER))
         elif self.window.laid is not None:
             self._voice.answer(*self.window.laid.keys())
@@ -338,10 +295,7 @@ class LineShell:
         self._voice.answer(*[f"/{name}: {tr(does)}" for name, does in COMMANDS.items()])
 
     def _more(self, words: str) -> None:
-        """All that can be done now; nothing over an unseen round."""
-        if self.router.is_unseen:
-            self._voice.answer(tr(NO_COMMAND, name="more"))
-            return
+        """All that can be done now."""
         from screens.plain.laid import GOES_BY_NOTHING, ListOfCommands
 
         listed = ListOfCommands(self.router)
@@ -369,7 +323,7 @@ class LineShell:
         game = self.ctx.view.game
         places = set(plugin_of(game).pages) & set(pages())
         of_game = next((place for place in (f"{game}-{name}", f"{game}-log", name) if place in places), "")
-        if self.router.is_unseen or self.ctx.table.session is None or not of_game:
+        if self.ctx.table.session is None or not of_game:
             self._voice.answer(tr("There is none here."))
         elif self.router.place != of_game:
             self.router.go(ToPage(of_game))
@@ -378,7 +332,11 @@ class LineShell:
 
     def read(self) -> list[str]:
         """What is to be said of all that happened since; then it is said."""
-        return self._voice.news()
+        if not self._is_asked:
+            self._asked.begin_anew()
+            return self._voice.news()
+        with keys_called(CALLED):
+            return self._asked.news(self.window.taken())
 
     def late_news(self) -> list[str] | None:
         """What is new since the page was said, though nobody typed anything; None where nothing is.
@@ -386,11 +344,19 @@ class LineShell:
         [] where only the next line is to be asked for in other words, as where a phone wrote into it.
         """
         self._timers.pass_by()
-        return self._voice.late_news()
+        if not self._is_asked:
+            return self._voice.late_news()
+        with keys_called(CALLED):
+            return self._asked.late_news(self.window.taken())
 
     def prompt(self) -> str:
         """What may be typed next, and before it that something is not saved."""
-        return self._voice.prompt()
+        if not self._is_asked:
+            return self._voice.prompt()
+        unsaved = self.ctx.table.unsaved
+        with keys_called(CALLED):
+            asks = self._asked.prompt()
+        return f"{tr(NOT_SAVED, why=unsaved)} {asks}" if unsaved else asks
 
     # ------------------------------------------------------------ beginning and end
 
@@ -413,14 +379,9 @@ class LineShell:
 
         `is_cut`: the program was stopped where somebody may have been amid a line.
         """
-        is_example, in_turn = self.ctx.table.example, self.is_silent
+        is_example = self.ctx.table.example
         is_saved = self.ctx.autosave.save()
         said = tr(ALL_SAVED) if is_saved else tr(NOT_ALL_SAVED, why=self.ctx.table.unsaved)
         self.ctx.table.leave()
-        lost = tr(TURN_NOT_KEPT) if in_turn else tr(UNFINISHED) if is_cut else ""
+        lost = tr(UNFINISHED) if is_cut else ""
         return is_saved, " ".join(filter(None, (tr(EXAMPLE) if is_example else said, lost)))
-
-
-def _not_typed(rest: str) -> str:
-    """That this was no key. Words are never said back: nobody hears what somebody typed too early."""
-    return tr(REST_NOT_TYPED) if A_WORD.search(rest) else tr(NOT_TYPED, rest=rest)

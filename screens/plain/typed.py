@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from facilitator.language import mark
+from facilitator.language import mark, tr
 
 KEYS: Mapping[str, str] = {
     "enter": "enter", "list": "escape", "escape": "escape", "esc": "escape", "next": "tab", "tab": "tab",
@@ -21,7 +21,7 @@ KEYS: Mapping[str, str] = {
 CALLED: Mapping[str, str] = {
     "Esc": "/list", "Tab": "/next", "ctrl+z": "/undo", "ctrl+y": "/redo", "ctrl+n": "/another",
     "ctrl+o": "/open", "ctrl+t": "/phones", "ctrl+p": "/more", ".": "/more", "?": "/help", "F1": "/help",
-    "F2": "/stop", "ctrl+x": "/stop",
+    "F2": "/stop", "ctrl+x": "/stop", "F3": "/sheet", "F4": "/story", "Backspace": "/backspace",
     "ctrl+q": "/quit", "↑": "/up", "↓": "/down", "←": "/left", "→": "/right", "↑↓": "/up /down",
     "←→": "/left /right", "Bksp": "/backspace", "Del": "/delete", "Space": "/space",
     "PgUp": "/pageup", "PgDn": "/pagedown", "PgUp PgDn": "/pageup /pagedown", "Home": "/start", "End": "/end",
@@ -45,6 +45,12 @@ COMMANDS: Mapping[str, str] = mark({
     "quit": "leave; all is saved",
 })  # fmt: skip
 """The commands that are said by /keys, with what each does; keys that have no sign are commands too."""
+NO_COMMAND = mark("There is no command /{name}. /keys says which there are.")
+NO_KEY = mark("{typed} does nothing here. /keys says what does.")
+NOT_TYPED = mark("“{rest}” was not typed.")
+REST_NOT_TYPED = mark("The rest of the line was not typed.")
+A_WORD = re.compile(r"[^\W\d_]{2}")
+"""Letters that stand together."""
 ONE = re.compile(r"/([a-z]+)(\d{1,2})?", re.IGNORECASE)
 
 
@@ -76,3 +82,8 @@ def words_typed(line: str) -> str:
     """The words of a line: two slashes at its beginning are one."""
     words = " ".join(line.splitlines()).strip()
     return words.removeprefix("/") if words.startswith("//") else words
+
+
+def not_typed(rest: str) -> str:
+    """That this was no key. Words are never said back: nobody hears what somebody typed too early."""
+    return tr(REST_NOT_TYPED) if A_WORD.search(rest) else tr(NOT_TYPED, rest=rest)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from facilitator.language import mark, tr
-from facilitator.record import is_beat
 from facilitator.services.changes import Changes, Kind, TableChanged
-from facilitator.services.table import Reversal
-from screens.console import SHOWN
 from screens.plain.hearing import (
     MOST,
     NOT_SAVED,
@@ -21,17 +18,14 @@ from screens.plain.hearing import (
     landed,
     lasting,
     moved,
-    rows_changed,
     said_of,
 )
 from screens.plain.typed import CALLED
 from screens.plain.window import LineWindow
-from screens.table.acts import reversal_in_words
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Aside
 from screens.ui.blocks.forms import Items
 from screens.ui.blocks.lists import ListItem, LongList
-from screens.ui.blocks.things import MarkList
 from screens.ui.page import Page
 from screens.ui.read_out.content import PageContent, WordsField, content_of
 from screens.ui.read_out.heard import heard, keys_called
@@ -39,26 +33,14 @@ from screens.ui.read_out.plain import blocks_lines
 
 AT_ONCE = 20
 """So many lines are said of a long text, before /on reads further."""
-KEPT = mark("Kept: {what}.")
-UNSEEN = mark(
-    "To stay unseen it must stay unheard: use headphones, or fold slips of paper."
-    " What you type in a turn is neither shown nor said."
-)
-IN_A_TURN = mark(
-    "Words are noted and not said. Enter goes to the next, /right marks it, /list ends your turn."
-    " /up and /backspace take a letter back."
-)
-NEXT_ROW = mark("Enter next, /right marks it, /list ends your turn:")
 NOTHING = mark("Nothing changed.")
-YOUR_WORDS = mark("your words")
 
 
 class Voice:
     """Compares what the window shows with what was heard of it, and says what is new."""
 
-    def __init__(self, window: LineWindow, changes: Changes, can_hide: Callable[[], bool]) -> None:
+    def __init__(self, window: LineWindow, changes: Changes) -> None:
         self._window = window
-        self._can_hide = can_hide
         changes.subscribe(self._follow)
         self._before = Heard()
         self._known: dict[str, HeardLine] = {}
@@ -66,8 +48,6 @@ class Voice:
         self._known_at: object = None
         self._asked = ""
         """How the line in hand was asked for."""
-        self._from_others: tuple[object, ...] = ()
-        """What had come from elsewhere by then."""
         self._answers: list[str] = []
         """What the line itself is answered with, in the place of news."""
         self._unread: list[str] = []
@@ -165,8 +145,6 @@ class Voice:
         if self._window.laid is not None:
             yield from map(heard, messages)
             yield from () if answers else self._window.laid.brief()
-        elif self._window.turn is not None:
-            yield from self._of_a_turn(now, answers)
         elif is_reversed and messages:
             yield from landed(now, messages)
         else:
@@ -176,10 +154,7 @@ class Voice:
 
     def _of_page(self, now: Heard, messages: list[str], entered: list[TableChanged]) -> list[str]:
         page = self._window.page
-        begins_unseen = self._before.of is not now.of and page is not None and page.is_unseen
         done = self._done(entered)
-        if not done and not rows_changed(self._before, now):
-            done = self._kept(entered)
         if page is not None and self._known_at != (
             table := page.ctx.table.session and page.ctx.table.session.id
         ):
@@ -189,37 +164,18 @@ class Voice:
         if done and len(news) >= MOST:
             # Nothing of where it leads goes unsaid for what was done: both are one line.
             done, news = [" ".join([*done, news[0]])], news[1:]
-        return [*([tr(UNSEEN if self._can_hide() else SHOWN)] if begins_unseen else []), *done, *news]
+        return [*done, *news]
 
     def _done(self, entered: list[TableChanged]) -> list[str]:
         """What was entered on a page that turned: its rows as they are now, in one line."""
         page = self._before.of
-        if not isinstance(page, Page) or page is self._window.page or page.is_unseen:
+        if not isinstance(page, Page) or page is self._window.page:
             return []
         # What ends a round, or all of them, leaves no rows to be read.
         is_of_page = all(entry.slot[1:2] == (page.age,) for change in entered for entry in change.act)
         if not entered or not is_of_page:
             return []
         return done_on(self._before, hear(content_of(page, for_one=True), page))
-
-    def _kept(self, entered: list[TableChanged]) -> list[str]:
-        """What was typed and kept of a story, by its place and without its words."""
-        typed, self._window.entered = {" ".join(each.split()) for each in self._window.entered}, []
-        page, last = self._window.page, entered[-1] if entered else None
-        if page is None or last is None or last.before is None:
-            return []
-        view, act, before = page.ctx.view, last.act, last.before
-        told = {" ".join(view.words(entry.slot).split()) for entry in act if is_beat(entry.slot)}
-        is_told = not typed.isdisjoint(told - {""})
-        return [tr(KEPT, what=reversal_in_words(Reversal(view, act, before.lines)))] if is_told else []
-
-    def _of_a_turn(self, now: Heard, answers: list[str]) -> Iterator[str]:
-        """In a turn alone: first how it goes, then only the row to be marked next."""
-        if self._before.place != now.place:
-            yield from (fact.text for fact in now.facts if fact.is_spoken)
-            yield tr(IN_A_TURN)
-        if not answers:
-            yield from (fact.text for fact in now.facts if fact.here)
 
     # ------------------------------------------------------------ the page, and what is asked
 
@@ -230,16 +186,8 @@ class Voice:
     def prompt(self) -> str:
         """What may be typed next, and before it that something is not saved."""
         self._asked, page = self._asks(), self._window.page
-        self._from_others = page.from_others if page is not None else ()
         unsaved = page.ctx.table.unsaved if page is not None else ""
         return f"{tr(NOT_SAVED, why=unsaved)} {self._asked}" if unsaved else self._asked
-
-    def is_unheard(self, key: str) -> bool:
-        """Whether this key would take what came from elsewhere since the line in hand was asked for."""
-        page = self._window.page
-        if page is None or not page.takes_from_others(key):
-            return False
-        return any(each not in self._from_others for each in page.from_others)
 
     def _asks(self) -> str:
         if self._window.page is None:
@@ -247,14 +195,12 @@ class Voice:
         with keys_called(CALLED):
             if self._window.laid is not None:
                 return self._window.laid.asks
-            if self._window.turn is not None:
-                return tr(NEXT_ROW)
             content = self._content()
             return self._asks_of(content, hear(content, self._window.page))
 
     def _asks_of(self, content: PageContent, now: Heard, *, is_new: bool = False) -> str:
         page = self._window.page
-        is_question = page is not None and (page.confirming is not None or page.is_unseen)
+        is_question = page is not None and page.confirming is not None
         return asked(content, now, is_new=is_new, is_question=is_question)
 
     def _content(self) -> PageContent:
@@ -272,7 +218,7 @@ class Voice:
             for field in content.fields
         ]
         finds = line is not None and page.in_line and line.finds
-        blocks = [_by_number(block) if finds else _without_own_words(block) for block in content.blocks]
+        blocks = [_by_number(block) if finds else block for block in content.blocks]
         return content._replace(fields=fields, blocks=blocks)
 
 
@@ -295,12 +241,3 @@ def _by_number(block: Block) -> Block:
         return [each._replace(letter=str(at)) for at, each in enumerate(read(count, start), start + 1)]
 
     return block._replace(read=numbered)
-
-
-def _without_own_words(block: Block) -> Block:
-    """What somebody writes alone is never read, not even to them: only that it is noted."""
-    if not isinstance(block, MarkList):
-        return block
-    return block._replace(
-        own=tuple(each._replace(words=tr(YOUR_WORDS) if each.words else "") for each in block.own)
-    )

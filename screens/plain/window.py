@@ -10,8 +10,7 @@ from screens.ui.held_words import HeldWords
 from screens.ui.page import Line, Page
 
 if TYPE_CHECKING:
-    from screens.plain.laid import LaidOver
-    from screens.safety.leaving_out import Turn
+    from screens.plain.laid import ListOfCommands
 
 CHARACTERS = {"+": "plus", "-": "minus"}
 """Signs whose keys some pages know by their names alone."""
@@ -26,12 +25,10 @@ class LineWindow:
 
     def __init__(self) -> None:
         self.page: Page | None = None
-        self.laid: LaidOver | None = None
+        self.laid: ListOfCommands | None = None
         """What lies over the page, and takes the lines instead of it."""
         self.messages: list[str] = []
         """What was said since somebody read it."""
-        self.entered: list[str] = []
-        """The words that Enter handed on since somebody heard of them."""
         self._words = ""
         self._held = HeldWords()
         self._refused = ""
@@ -74,6 +71,11 @@ class LineWindow:
         elif sentence not in self.messages:
             self.messages.append(sentence)
 
+    def taken(self) -> list[str]:
+        """What was said since somebody read it, for whoever reads it now."""
+        messages, self.messages = self.messages, []
+        return messages
+
     def leave_line(self) -> None:
         """The line is left: a field keeps what is in it, and words stay half typed."""
         self._held.leave()
@@ -93,18 +95,6 @@ class LineWindow:
         self._held.leave_half_typed()
         self._held.put_in_anew()
         self._words = self._refused = ""
-
-    # ------------------------------------------------------------ what lies open
-
-    @property
-    def card(self) -> LaidOver | None:
-        """The card, while it is up."""
-        return self.laid if self.laid is not None and self.laid.is_card else None
-
-    @property
-    def turn(self) -> Turn | None:
-        """The turn of whoever marks things alone; None outside of one."""
-        return getattr(self.page, "turn", None) if self.page is not None and self.page.is_unseen else None
 
     # ------------------------------------------------------------ keys and words
 
@@ -133,7 +123,6 @@ class LineWindow:
         if key == "enter" or (key == "ctrl+j" and line.bare):
             self._held.leave_half_typed()
             self._refused = self._words
-            self.entered.append(self._words)
             page.keep(self._words)
         elif key == "escape":
             self._held.leave_half_typed()

@@ -127,7 +127,7 @@ class Packs(RowsPage):
         packs = self.packs()
         if packs:
             off = packs_off(self.ctx.view.choices) ^ {packs[self.at].id}
-            self.ctx.table.settle(self.name, {PACKS: " ".join(sorted(off))})
+            self.ctx.table.choose(PACKS, " ".join(sorted(off)))
 
     def key_enter(self, key: str) -> None:
         """Back."""

@@ -9,9 +9,6 @@ from facilitator.services.choices import is_class
 from facilitator.services.view import ViewState
 from facilitator.summary import half_typed_said, offers_stay_out, stay_out
 
-DROPS = "Drop what is half typed? What was kept stays. Enter, or Esc."
-NOTHING_TO_DROP = "Nothing is half typed here."
-
 
 def to_be_kept(view: ViewState, way: str = "") -> str:
     """How many lines are half typed, and how to come to keep or drop them; "" where none is.

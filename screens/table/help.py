@@ -124,8 +124,6 @@ class Help(LongPage):
         marks: Sequence[tuple[str, str]] = ()
         if of is not None and of.marks is not None:
             marks = tuple(_listed(of.marks))
-        elif plugin.marks:
-            marks = load(plugin.marks)(self.ctx)
         offer = offer_of(self.ctx.view.state.plays or self.ctx.view.game)
         credit = plugin_of(offer.id).credit
         named = f"{tr(offer.name)}. {tr(offer.in_short)}"
@@ -155,8 +153,6 @@ class Help(LongPage):
             again = tr("then again {page}", page=tr(of.title) or tr("the page"))
             found += [("", tr(title)), *_listed(over), ("", ""), ("", again)]
         found += _said(self.keys_of)
-        ways = plugin_of(view.game).ways if self._is_about_the_table else ""
-        found += load(ways)(self.ctx) if ways else ()
         for heading, keys in of.groups:
             found += [("", ""), ("", tr(heading)), *_said(keys)]
         if of.groups:

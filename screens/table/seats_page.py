@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import ClassVar, TypeAlias
 
 from facilitator.games.game import Entry, Slot
+from facilitator.guide.typed_names import not_taken, split_names, why_no_name
 from facilitator.language import tr
 from facilitator.services.context import AppContext
-from screens.table.typed_names import not_taken, split_names, why_no_name
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.said import Note, Say

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from facilitator.games.registry import load
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Aside, Detail, OfGame
-from screens.ui.blocks.books import Chapters
 from screens.ui.blocks.forms import Form
 from screens.ui.blocks.seats import Art, Ring, SeatList
 from screens.ui.drawn import Drawers, Drawn, Filling, Room, Spread
@@ -124,10 +123,8 @@ def line_sides(blocks: Sequence[Block], width: int, measure: int) -> tuple[int, 
     """
     main, right = _sides(blocks, width)
     within = min(width, _measure(main, width, measure) if measure and right is None else width)
-    book = next((block for block in main if isinstance(block, Chapters)), None)
-    titles = int(load("screens.ui.rows.books:titles_width")(book, within - 1)) if book is not None else 0
     seats = next((block for block in main if isinstance(block, SeatList)), None)
-    before = (width - within) // 2 + titles
+    before = (width - within) // 2
     before += int(load("screens.ui.rows.seats:further_in")(seats)) if seats is not None else 0
     return before, max((width - within) // 2, width - before - WIDEST_LINE)
 
@@ -151,15 +148,10 @@ def _sides(blocks: Sequence[Block], width: int) -> tuple[Sequence[Block], Detail
 
 
 def _measure(blocks: Sequence[Block], width: int, measure: int) -> int:
-    """How wide the page is: wider than it asks for where its form has the meanings beside it.
-
-    What is leafed through asks for no more than its titles and prose.
-    """
+    """How wide the page is: wider than it asks for where its form has the meanings beside it."""
     forms = [block for block in blocks if isinstance(block, Form)]
     broad = [int(load("screens.ui.rows.forms:broad")(form, width)) for form in forms]
-    books = [block for block in blocks if isinstance(block, Chapters)]
-    narrow = [int(load("screens.ui.rows.books:broad")(book, measure)) for book in books]
-    return min(max(measure, *broad, 0), *narrow, width)
+    return min(max(measure, *broad, 0), width)
 
 
 def _side_by_side(left: Sequence[Row], right: Sequence[Row], width: int) -> list[Row]:

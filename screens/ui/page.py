@@ -405,11 +405,6 @@ class Page(ABC):
         """Take pasted text in another way than as words of the line; False leaves it to the line."""
         return False
 
-    def stray(self, sentence: str) -> None:
-        """A letter meant nobody here: say so. What follows it without a pause are words."""
-        self.is_nobody = True
-        self.ctx.note(sentence)
-
     def word_on_list(self, typed: str, *, has_acted: bool) -> None:
         """A word is typed while the list has the keys: undo what a first letter did, and say so.
 

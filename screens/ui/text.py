@@ -126,16 +126,6 @@ def wrapped(words: str, width: int, most: int = 10_000) -> list[str]:
     return lines
 
 
-def balanced(words: str, width: int) -> list[str]:
-    """Words as no more lines than `wrapped` needs, and none much shorter than the others."""
-    lines = wrapped(words, width)
-    for narrower in range(-(-cell_len(plain(words)) // max(len(lines), 1)), width):
-        found = wrapped(words, narrower)
-        if len(found) <= len(lines):
-            return found
-    return lines
-
-
 def _wrapped_paragraph(paragraph: str, width: int, most: int) -> list[str]:
     if cell_len(paragraph) <= width:
         return [paragraph.lstrip(" ")]

@@ -19,7 +19,7 @@ OF_A_COMPUTER = re.compile(r"/(?:tmp|home|root|var|private|Users)/|[A-Z]:\\\\")
 
 async def test_help_names_the_same_folder_everywhere() -> None:
     """A temporary folder of the run would be another one each time."""
-    *_, widest = await shown(SCENE["help"])
+    *_, widest = await shown(SCENE["mariglia-help"])
     assert "kept in /marginalia/marginalia.db" in widest.text
 
 

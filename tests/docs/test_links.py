@@ -62,7 +62,8 @@ def test_every_picture_is_shown_and_described() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_what_is_looked_up_in_the_palette_is_there(page: Path) -> None:
     """What a page quotes after ctrl+p stands in some palette; … is a name or a number."""
-    palettes = "".join(path.read_text("utf-8") for path in (ROOT / "screens").rglob("commands.py"))
+    asked = (ROOT / "facilitator" / "guide").rglob("*.py")
+    palettes = "".join(path.read_text("utf-8") for path in (*asked, *(ROOT / "screens").rglob("commands.py")))
     quoted = [" ".join(words.split()) for words in OFFERED.findall(page.read_text("utf-8"))]
     assert [part for words in quoted for part in words.split("…") if part.strip() not in palettes] == []
 

@@ -194,18 +194,13 @@ def test_what_takes_words_is_found_by_the_names_of_its_arguments() -> None:
 @pytest.mark.parametrize(
     ("path", "translated"),
     [
-        ("screens/shelf/home.py", True),
+        ("screens/shelf/search.py", True),
         ("screens/mariglia/end.py", True),
         ("screens/duel/end.py", False),
         ("screens/duel/turn/playing.py", False),
-        ("screens/duel/glance.py", True),
-        ("screens/duel/turn/glance.py", False),
         ("facilitator/games/marginalia/plugin.py", True),
         ("facilitator/games/marginalia/sentences.py", False),
-        ("screens/safety/card.py", True),
-        ("screens/safety/limits.py", False),
-        ("screens/marginalia/words/story.py", False),
-        ("screens/safety_first.py", True),
+        ("screens/table_screen.py", True),
     ],
 )
 def test_the_rooms_that_are_translated(path: str, translated: bool) -> None:

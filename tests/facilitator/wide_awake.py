@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 
 import facilitator.services.autosave
-import screens.safety.card
+import screens.over.card
 from facilitator.games.game import Slot
 from facilitator.session import Session
 from screens.app import run
@@ -26,7 +26,7 @@ def main(table: str, step: str) -> int:
         erase(session, *slots)
 
     Session.erase = erased  # type: ignore[method-assign, assignment]
-    screens.safety.card.SLEEP = 0
+    screens.over.card.SLEEP = 0
     facilitator.services.autosave.DRAFT_DELAY = 0.001
     return run(session=table)
 

@@ -30,8 +30,6 @@ from facilitator.summary import game_and_place, stands
 from screens.ui.page import Page
 from tests.facilitator.faults import MISSING
 
-ALSO_SHOWN = {"marginalia": {"wait": "who"}}
-"""Pages that stand for a step under another name."""
 EVERY = pytest.mark.parametrize("game", offers(), ids=[offer.id for offer in offers()])
 
 
@@ -98,12 +96,11 @@ def test_a_sheet_on_paper_is_read_by_its_game_or_refused_by_name(game: Offer) ->
 def test_what_a_game_declares_is_there(plugin: Plugin) -> None:
     """Every part can be imported; pages have the name under which they are declared, blanks hold words."""
     parts = (plugin.rules, plugin.kinds, plugin.exports, plugin.acts, plugin.has_come, plugin.turns,
-             plugin.happening, plugin.meanings, plugin.marks, plugin.ways, plugin.people,
+             plugin.happening, plugin.meanings, plugin.people,
              plugin.without_story, plugin.remembers, *plugin.panes, *plugin.commands,
              *(offer.opening for offer in plugin.offers))  # fmt: skip
     assert all(load(part) is not None for part in parts if part)
     assert all(issubclass(load(page), Page) for page in plugin.pages.values())
-    named = {name: load(page).name for name, page in plugin.pages.items()}
-    assert {name: found for name, found in named.items() if found != name} == ALSO_SHOWN.get(plugin.id, {})
+    assert all(load(page).name == name for name, page in plugin.pages.items())
     kinds = {kind.blank or name: kind for name, kind in kinds_of(plugin.id).items()}
     assert all("words" in {field.name for field in fields(kinds[blank])} for blank in plugin.words)

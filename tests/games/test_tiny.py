@@ -61,7 +61,7 @@ def played(store: Store, *entries: Entry) -> Session:
 async def test_it_is_played_from_home_to_its_end_and_again() -> None:
     """Listed and begun on Home; names, three rounds, a line of words; undo, redo, a correction, a rematch."""
     async with opened() as (app, pilot):
-        assert "t   Tiny – three rounds" in shown(app)
+        assert "t  Tiny – three rounds" in shown(app)
         await typed(pilot, "t “Ada enter “Bo enter")
         assert "Round 1: the points of Ada?" in shown(app)
         await typed(pilot, "5 3")

@@ -11,10 +11,10 @@ import pytest
 
 from facilitator.games.cards import SUITS
 from facilitator.games.marginalia.entries import AGES, FORMS, QUESTIONS
+from facilitator.services.choices import CLASS
 from prompts.loader import library
 from prompts.model import society_name
 from prompts.reading import Pack
-from screens.marginalia.safety.class_set import PACK as CLASS_PACK
 from tests.prompts.packs import built_in
 
 PROMPTS = built_in()
@@ -162,7 +162,7 @@ def test_there_are_the_five_settings() -> None:
         "long-ago",
         "turned-round",
     ]
-    assert CLASS_PACK in {pack.about.id for pack in SETTINGS}
+    assert CLASS in {pack.about.id for pack in SETTINGS}
 
 
 def test_both_misses_hurt() -> None:

@@ -106,10 +106,6 @@ class FakeShelf:
         """Some of them."""
         return tuple(each for each in self.ctx.tables if each.archived == archived)[start : start + count]
 
-    def state_of(self, id: str) -> Any:
-        """What a test says."""
-        return self.ctx.states.get(id)
-
     def how_many(self, *, archived: bool = False) -> int:
         """How many."""
         return sum(table.archived == archived for table in self.ctx.tables)
@@ -272,7 +268,6 @@ class FakeContext(AppContext):
     def __init__(self, *entries: Entry) -> None:
         self.chance: Callable[[tuple[int, ...]], int] = first
         self.tables: tuple[ListedTable, ...] = ()
-        self.states: dict[str, Any] = {}
         self.written_paths: tuple[str, ...] | None = ()
         self.earlier: tuple[EarlierFile, ...] | None = ()
         self.society: tuple[Entry, ...] = ()

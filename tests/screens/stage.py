@@ -27,12 +27,10 @@ from facilitator.services.storage import Storage
 from facilitator.session import Session
 from facilitator.store import MEMORY, Change, Store
 from facilitator.summary import people, stands
+from screens.asked_page import AskedPage
 from screens.router import Router
-from screens.safety.card_pages import LaidCard
-from screens.safety.chosen import choices_for
 from screens.showing import NoWindow
 from screens.ui.commands import Command
-from screens.ui.layout import laid_out
 from screens.ui.over.page_over import over
 from screens.ui.over.palette import as_line
 from screens.ui.page import Page
@@ -48,21 +46,6 @@ class Laid(Protocol):
 
     def press(self, key: str) -> bool:
         """Take a key; False when it is gone."""
-
-
-class Card:
-    """The card, whose keys are awake; what only the app does is not done."""
-
-    def __init__(self, router: Router) -> None:
-        self._card = LaidCard(router.ctx, choices_for(router))
-
-    def rows(self, width: int, height: int) -> list[Row]:
-        """The page of the card."""
-        return laid_out(self._card.blocks(), width, height)
-
-    def press(self, key: str) -> bool:
-        """A letter, an arrow, Enter."""
-        return self._card.press(key, key if len(key) == 1 else "") is None
 
 
 class Read:
@@ -128,6 +111,9 @@ class Window(NoWindow):
         """A key in the line, or on the list."""
         page = self.page
         assert page is not None
+        if isinstance(page, AskedPage):
+            # It has no keys of its own.
+            return
         line = page.line() if page.in_line else None
         if line is None:
             page.press(key, key if len(key) == 1 else "")
@@ -151,10 +137,8 @@ class Shell:
         self.router: Router
 
     def lay(self, place: Over) -> None:
-        """The card or the palette; to leave leads nowhere."""
+        """The palette or the help; the card and to leave lead nowhere."""
         match place:
-            case ToSafetyCard():
-                self.laid = Card(self.router)
             case ToPalette():
                 self.laid = Lines(self.router)
             case ToHelp():

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 
-from screens.app import Marginalia
 from screens.mariglia.count.count import CountPage
 from screens.places import page_class, pages
 from screens.ui.footer import footer
@@ -17,34 +16,22 @@ from tests.screens.context import FakeContext
 from tests.screens.duel.context import DuelContext, fighting, first_turn
 from tests.screens.evening import evening
 from tests.screens.mariglia.context import GAME_1, MatchContext, playing
-from tests.screens.tidelands import tidelands
-
-AGE = 4
-
-
-def in_youth() -> FakeContext:
-    """Five people who have played four ages."""
-    return tidelands(played=AGE)
-
 
 TABLES: Mapping[str, tuple[Callable[[], FakeContext], ...]] = {
     "mariglia-": (MatchContext, playing, lambda: playing(*GAME_1)),
     "duel-": (DuelContext, fighting, lambda: fighting(*first_turn())),
     "": (
         FakeContext,
-        in_youth,
         lambda: evening("Ana", "Ben"),
     ),
 }
-IN_AN_AGE = {"agenda", "fact", "vignette", "predict", "tally", "trump", "result"}
-"""Pages of one age, which has to have come."""
 IN_LINE = (*KEYS_OF_A_LINE, "up", "down")
 PRESSED = ("down", "tab", "enter", "escape", "n", "1")
 
 
 def built(name: str, table: Callable[[], FakeContext], *keys: str) -> Page:
     """The page at this table, after these keys."""
-    page = page_class(name)(table(), AGE if table is in_youth else 0)
+    page = page_class(name)(table())
     for key in keys:
         page.press(key, key if len(key) == 1 else "")
     return page
@@ -53,7 +40,7 @@ def built(name: str, table: Callable[[], FakeContext], *keys: str) -> Page:
 def states(name: str) -> Iterator[Page]:
     """The page at each kind of table, and what one key makes of it."""
     start = next(start for start in TABLES if name.startswith(start))
-    for table in (in_youth,) if name in IN_AN_AGE else TABLES[start]:
+    for table in TABLES[start]:
         yield built(name, table)
         for key in PRESSED:
             yield built(name, table, key)
@@ -65,7 +52,7 @@ def acting(page: Page) -> tuple[Key, ...]:
     return tuple(key for key in (*way, *page.keys, *COMMON_KEYS, *APP_KEYS) if key.when(page))
 
 
-@pytest.mark.parametrize("name", sorted(pages()))
+@pytest.mark.parametrize("name", sorted(set(pages()) - {"home", "asked"}))
 def test_what_can_be_clicked_acts_and_what_acts_is_named(name: str) -> None:
     """Each key to click is taken by the page, its line or the app; what does nothing now is not named.
 
@@ -88,7 +75,6 @@ def test_what_can_be_clicked_acts_and_what_acts_is_named(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "table", "label"),
     [
-        ("home", FakeContext, "rematch"),
         ("duel-cards", DuelContext, "forget"),
         ("forget", DuelContext, "there too"),
     ],
@@ -101,16 +87,10 @@ def test_a_key_comes_with_its_condition(name: str, table: Callable[[], FakeConte
     assert label not in [does for _, _, does in page.foot()] and key not in page.keys_now
 
 
-@pytest.mark.parametrize("name", sorted(pages()))
+@pytest.mark.parametrize("name", sorted(set(pages()) - {"home", "asked"}))
 def test_every_page_has_its_footers_as_data(name: str) -> None:
     """None words its last line itself: it is made of keys and footers, in one way."""
     assert page_class(name).foot is Page.foot
-
-
-def test_the_app_binds_the_keys_that_work_everywhere() -> None:
-    """Help, card, palette and leaving: the app has a binding for each, made of the one table."""
-    bound = {key: binding.action for key, binding in Marginalia()._bindings}
-    assert {press: key.act for key in APP_KEYS for press in key.press}.items() <= bound.items()
 
 
 def test_what_is_too_long_for_a_footer_leaves_its_room_to_what_follows() -> None:
@@ -118,21 +98,3 @@ def test_what_is_too_long_for_a_footer_leaves_its_room_to_what_follows() -> None
     keys = [("enter", "Enter", "do it"), ("b", "b", "begin with an empty shelf"), ("l", "l", "leave")]
     assert footer(keys, 30).text == " Enter do it   l leave"
     assert footer(keys, 10).text == " Enter do "
-
-
-WITH_A_LINE = {
-    "world": "tab", "agenda": "", "fact": "", "vignette": "", "farewell": "", "story": "enter", "talk": "n",
-    "margin": "enter", "limits": "+", "names": "", "who": "+",
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("name", WITH_A_LINE)
-def test_a_line_for_words_names_the_palette(name: str) -> None:
-    """At 80 columns too: in a line a full stop is text, and whoever types “.who” has it kept as words."""
-    at_the_end = name == "farewell"
-    ctx = evening("Ana", "Ben", rounds=7) if at_the_end else in_youth()
-    page = page_class(name)(ctx, 0 if at_the_end else AGE)
-    if WITH_A_LINE[name]:
-        page.press(WITH_A_LINE[name], WITH_A_LINE[name])
-    assert page.takes_words
-    assert "ctrl+p more" in footer(page.foot(), 80, taker=page.taker(page.line())).text

@@ -18,9 +18,12 @@ from facilitator.games.mariglia.entries import Agreed, ConventionWorded, HandNot
 from facilitator.games.mariglia.words import words_of
 from facilitator.games.registry import plugins
 from facilitator.language import language_spoken
+from screens.asked_page import AskedPage
 from screens.places import page_class, pages
+from screens.plain.said import whole
 from screens.shelf import how_to_play
 from screens.ui.themes import NAMES
+from tests.screens.stage import seen
 from tests.screens.test_pages_as_text import as_text
 
 SIGN = "ж"
@@ -56,7 +59,7 @@ SPOKEN = [
     *(
         scene
         for scene in ALL_SCENES
-        if scene.game == "mariglia" or not (scene.lines or scene.place in IN_ENGLISH)
+        if scene.game == "mariglia" or not (scene.lines or scene.place in {"home", *IN_ENGLISH})
     ),
     *(
         replace(
@@ -162,6 +165,22 @@ def test_no_word_stays_english(scene: Scene, signs: Signs) -> None:
     # A key made of what can be begun comes with its words, and its letters are no words.
     unknown = {each for each in signs.unknown if SIGN not in each and len(each.split()[0]) > 1}
     assert unknown - {*NAMES, *LANGUAGES} == set(), "python -m docs.catalogue, then give them their Italian"
+
+
+@pytest.mark.parametrize(
+    "at", [(), ("archive",), ("find", "Lantern"), ("find", "zz"), ("title",), ("delete",)]
+)
+def test_no_word_of_home_stays_english(at: tuple[str, ...], signs: Signs) -> None:
+    """The first question, the archive, what is found or not, a title, and a table to be deleted."""
+    shelf = next(scene for scene in ALL_SCENES if scene.name == "shelf")
+    with seen(shelf) as (page, _):
+        assert isinstance(page, AskedPage)
+        id = (page.ctx.shelf.tables()[0].id,) if at in (("title",), ("delete",)) else ()
+        question = page.guide.asked(("home", *at, *id))
+        said = [question.title, question.step, question.hint, *question.say, *whole(question)]
+        said += [note.text for note in question.notes] + [option.label for option in question.more]
+        assert english_in("\n".join(said), shelf) <= {"Marginalia", "Facilitator", "zz"}
+    assert {each for each in signs.unknown if SIGN not in each and len(each.split()[0]) > 1} <= {*NAMES}
 
 
 def cut(scene: Scene) -> dict[tuple[int, int], int]:

@@ -40,7 +40,6 @@ PLUGIN = Plugin(
         "duel-card": "screens.duel.cards.cards:KnownCard",
     },
     wall="screens.duel.wall:wall",
-    glance="screens.duel.glance:glance",
     panes=("", "screens.duel.margin:margin_pane"),
     acts="screens.duel.naming",
     commands=("screens.duel.commands:commands", ""),

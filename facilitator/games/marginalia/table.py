@@ -103,6 +103,12 @@ class Table(TableLines):
         """All seats as they sit now."""
         return self.ring(self.current_age)
 
+    @property
+    def still_here(self) -> tuple[Seat, ...]:
+        """Those who have not left, as they sit."""
+        age = self.current_age
+        return tuple(seat for seat in self.circle if self.part(seat, age) not in ("gone", "left"))
+
     def is_quiet(self, seat: Seat) -> bool:
         """Whether a person plays the cards and tells nothing now, or from here on in a round begun before."""
         return seat in self._quiet
@@ -128,10 +134,10 @@ class Table(TableLines):
         return len(self.counted)
 
     def again(self) -> tuple[Entry, ...]:
-        """A rematch: the people as they sit, their letters, what was agreed last; who deals is said anew."""
+        """A rematch: whoever is still here as they sit, their letters, what was agreed last."""
         people = [
             Seated(seat=number, words=self._seated[seat].words, letter=self.letter(seat))
-            for number, seat in enumerate(self.circle)
+            for number, seat in enumerate(self.still_here)
         ]
         agreed = replace(self.rules(self.current_age), age=1, overruled="")
         story = () if self.story else OPENING

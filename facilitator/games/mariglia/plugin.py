@@ -55,7 +55,6 @@ PLUGIN = Plugin(
     happening="screens.mariglia.explained:happening",
     meanings="screens.mariglia.explained:meanings",
     wall="screens.mariglia.wall:wall",
-    glance="screens.mariglia.glance:glance",
     panes=("screens.mariglia.sheet.sheet:sheet_pane", "screens.mariglia.sheet.margin:margin_pane"),
     where_words="open the page of its hand, or the house rules",
     places=("who plays", "ended", "game {n}"),

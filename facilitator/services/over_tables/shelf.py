@@ -9,18 +9,15 @@ from facilitator.by_value import by_value
 from facilitator.clock import now
 from facilitator.dates import in_full, short_month, weekday
 from facilitator.filesystem import is_there
-from facilitator.games.game import State
-from facilitator.games.registry import rules_of
 from facilitator.language import mark, tr
-from facilitator.record import fold, lines
 from facilitator.services.changes import Changes, Kind
 from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage, noting
-from facilitator.store import Loaded, Shelved, StoreError
+from facilitator.store import Shelved, StoreError
 
-DELETED = mark("The table is deleted from every file of the program.")
 BREATH = 0.004
 """Seconds in which a key has its turn."""
+DELETED = mark("The table is deleted from every file of the program.")
 
 
 @by_value
@@ -52,8 +49,6 @@ class ShelfService:
         self._storage, self._changes = storage, changes
         self._timers, self._note = timers, note
         self._troubles: dict[Hashable, str] = {}
-        self._read: tuple[str, bytes, State | None] = "", b"", None
-        self._wanted = ""
 
     def tables(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[ListedTable, ...]:
         """So many tables of the shelf, or of the archive, from this place on, the last used first."""
@@ -111,44 +106,6 @@ class ShelfService:
             return tuple(path for path in self._storage.store.exported.of(id) if is_there(path, unsure=True))
         except StoreError:
             return None
-
-    def state_of(self, id: str) -> State | None:
-        """What stands of a table, with a dot for each name and no word; None until it is read.
-
-        It is read a moment after it is asked for, once what stands has been shown, and only where nothing
-        else was asked for meanwhile: whoever leafs through a shelf waits for nothing. `SHELF_READ`
-        tells of it.
-        """
-        try:
-            version = self._storage.store.tables.version(id)
-        except StoreError:
-            return None
-        if self._read[:2] != (id, version) and self._wanted != id:
-            self._wanted = id
-            self._a_moment_later(lambda: self._load(id))
-        return self._read[2] if self._read[:2] == (id, version) else None
-
-    def _a_moment_later(self, do: Callable[[], None]) -> None:
-        self._timers.after(BREATH, lambda: self._timers.once_drawn(do))
-
-    def _load(self, id: str) -> None:
-        if self._wanted != id:
-            return
-        try:
-            found = self._storage.store.tables.wordless(id)
-        except StoreError:
-            self._wanted = ""
-            return
-        # The rules of its game may have to be imported: a key has its turn before.
-        self._a_moment_later(lambda: self._read_state(found))
-
-    def _read_state(self, found: Loaded) -> None:
-        if self._wanted != found.id:
-            return
-        self._wanted = ""
-        state = rules_of(found.game).read(lines(fold(found.rows).acts))
-        self._read = found.id, found.version, state
-        self._changes.tell(Kind.SHELF_READ)
 
 
 def listed(found: Shelved, today: date) -> ListedTable:

@@ -47,7 +47,7 @@ IN_WSL = mark("Phones can’t reach a program that runs in WSL. Start it in Wind
 UNSHOWN = frozenset(
     {
         Kind.CHANGING, Kind.DRAFTED, Kind.CHOICES_WAIT, Kind.SAVING, Kind.COMMITTED, Kind.MARKS_CHANGED,
-        Kind.SHELF_READ, Kind.FOUND,
+        Kind.FOUND,
     }
 )  # fmt: skip
 """What changes nothing that a wall or a phone shows."""

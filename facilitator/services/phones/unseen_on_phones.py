@@ -5,7 +5,6 @@ A ballot is a random number. Nothing here knows whose it is, and what came with 
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, TypeAlias
@@ -43,7 +42,9 @@ class UnseenOnPhones:
 
     def again(self, phones: int) -> None:
         """Begin again, as another round: every ballot is forgotten."""
-        self._round = secrets.token_hex(4)
+        from secrets import token_hex  # not before the first frame
+
+        self._round = token_hex(4)
         self._phones = max(phones, 1)
         self._stage = Stage.WRITING
         self._begun: set[int] = set()

@@ -21,6 +21,7 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
+from facilitator.guide.typed_names import split_names, why_no_name, why_no_side
 from facilitator.language import mark, tr
 from facilitator.names import folded_name
 from facilitator.services.context import AppContext
@@ -31,7 +32,6 @@ from screens.mariglia.start.agreed import FIELD, FIELDS, entries_for, holds_from
 from screens.table import seats_page
 from screens.table.rules_form import not_as_usual
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
-from screens.table.typed_names import split_names, why_no_name, why_no_side
 from screens.ui.blocks import Block
 from screens.ui.blocks.seats import Ring
 from screens.ui.blocks.seats import Seat as RingSeat

@@ -10,13 +10,6 @@ class Scroll:
         self.back = 0
 
 
-class ReadOn:
-    """How many rows somebody has read on from the start of a text; the layout stops them at its last ones."""
-
-    def __init__(self) -> None:
-        self.rows = 0
-
-
 class Leaf:
     """Which of some files is read, and from which row on; the layout says how far a page of it goes."""
 

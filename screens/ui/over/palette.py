@@ -8,9 +8,8 @@ from typing import Protocol, Self, cast
 
 from rich.align import Align
 from rich.text import Text
-from textual import on, work
+from textual import on
 from textual.app import ComposeResult
-from textual.await_complete import AwaitComplete
 from textual.command import (
     CommandInput,
     CommandList,
@@ -23,14 +22,14 @@ from textual.command import (
 )
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.css.query import NoMatches
-from textual.events import Click, Mount
+from textual.events import Click
 from textual.visual import VisualType
-from textual.widgets import Button, Input, LoadingIndicator
+from textual.widgets import LoadingIndicator
 from textual.widgets.option_list import Option
 
 from facilitator.language import mark, tr
 from facilitator.names import folded_name
+from screens.over.palette import TablePalette
 from screens.ui.commands import Command
 from screens.ui.footer import Shown, footer
 from screens.ui.text import cut, fitted, padded
@@ -44,8 +43,6 @@ FOOT: Sequence[Shown] = (
     ("escape", mark("Esc"), mark("back")),
     ("", mark("letters"), mark("search")),
 )
-SEARCH = CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-defined]
-"""Textual’s own search, without the worker round it."""
 
 
 def as_line(command: Command, width: int) -> Content:
@@ -77,18 +74,10 @@ class Lines(CommandList):
         return super().add_option(option)
 
 
-class Palette(CommandPalette):
-    """Textual’s palette, which takes no key once it is on its way out, nor one for a list without a line.
-
-    Only the screen on top can be closed, so under the card nothing is chosen: the card would go instead.
-    """
+class Palette(TablePalette):
+    """The palette over a page of old, with a footer of its own."""
 
     DEFAULT_CSS = "Palette #foot { dock: bottom; height: 1; background: $background; }"
-
-    def _on_mount(self, event: Mount) -> None:
-        # A card that was on its way out may have taken it along before it stood: then nobody looks at it.
-        if self not in self.app.screen_stack:
-            event.prevent_default()
 
     def compose(self) -> ComposeResult:
         """The same parts as ever, with a list and a footer of our own."""
@@ -120,34 +109,6 @@ class Palette(CommandPalette):
                 self._action_command_list("cursor_down")
             case "escape":
                 self.dismiss()
-
-    @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)
-    async def _gather_commands(self, search_value: str) -> None:
-        # At its beginning and at each of its steps the palette may have been closed, and its list be gone.
-        try:
-            await SEARCH(self, search_value)
-        except NoMatches:
-            if self.query(CommandList):
-                raise
-
-    @on(Input.Submitted)
-    def _answer_on_top(self, event: Input.Submitted) -> None:
-        # Textual calls its own method for this message, whatever stands in its place here.
-        if not self.is_active:
-            event.prevent_default()
-
-    def _select_or_command(self, event: Input.Submitted | Button.Pressed | None = None) -> None:
-        if self.is_active:
-            super()._select_or_command(event)
-
-    def dismiss(self, result: object = None) -> AwaitComplete:
-        """Close the palette where it is on top: a click beside it may come twice, too."""
-        return super().dismiss(None) if self.is_active else AwaitComplete()
-
-    def _action_command_list(self, action: str) -> None:
-        # Its lines are laid out when it is first drawn; before that there is no page to go to.
-        if self.query_one(CommandList)._lines:
-            super()._action_command_list(action)
 
 
 class Commanded(Protocol):

@@ -56,7 +56,7 @@ _BULLET = re.compile("^[·†] (?=.)")
 _SPACES = re.compile(r"\s+")
 _KEY_AMID = re.compile(
     r"ctrl\+(?:[a-z]|↑↓|←→)(?!\w)|↑↓|←→|[↑↓←]|(?<! )→|→(?! )"
-    r"|\b(?:F1|F2|Esc|Tab|Bksp|PgUp|PgDn)\b|\bDel\b(?= )"
+    r"|\b(?:F[1-4]|Esc|Tab|Backspace|Bksp|PgUp|PgDn)\b|\bDel\b(?= )"
 )
 """Names of keys amid sentences; “Del” is a word as well, in some languages, where no label has it alone."""
 

@@ -10,9 +10,7 @@ from facilitator.games.registry import load
 from facilitator.language import tr, trc, trn
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Abreast, Aside, Columns, Detail, OfGame
-from screens.ui.blocks.books import Chapters, WholeLife
-from screens.ui.blocks.calm import Calm
-from screens.ui.blocks.charts import Figures, InBars, Lengths, NamedLengths, Rounds, Shares
+from screens.ui.blocks.charts import Figures, Shares
 from screens.ui.blocks.desk import Desk, Files
 from screens.ui.blocks.forms import Form, Items, OneOf, Tick, WordTable
 from screens.ui.blocks.grids import GridCell, Ledger, ScoreGrid
@@ -24,18 +22,9 @@ from screens.ui.blocks.said import Gaps, Legend, Note, Prose, Reminders, Say
 from screens.ui.blocks.seats import Art, Ring, SeatList
 from screens.ui.blocks.sides import Score, Sum
 from screens.ui.blocks.telling import (
-    About,
-    InShort,
     Jottings,
-    Labelled,
-    Noted,
     OtherLine,
-    PromptText,
-    Tellers,
-    TellingOrder,
-    Title,
 )
-from screens.ui.blocks.things import Mark, MarkList, ThingLists
 from screens.ui.read_out.content import WordsField
 from screens.ui.read_out.heard import CURSOR, HALF_SAID, NOTHING_YET, heard, in_style, key_name, own, said
 from screens.ui.text import Span, listed
@@ -269,25 +258,6 @@ def _items(block: Items) -> Iterator[str]:
         yield _titled(label, heard(item.text.removeprefix("· ")))
 
 
-def _things(block: ThingLists) -> Iterator[str]:
-    for column in block.columns:
-        yield f"{heard(column.title)}:"
-        yield from map(own, column.things)
-        yield "" if column.things else tr(NOTHING_YET)
-
-
-def _marks(block: MarkList) -> Iterator[str]:
-    """Things to mark, then own words; the empty row for these is one too."""
-    yield from (_mark_said(mark, block.ways, tr("neither")) for mark in block.things)
-    yield heard(block.title)
-    yield from (_mark_said(mark, block.ways, "") for mark in block.own)
-
-
-def _mark_said(mark: Mark, ways: tuple[str, str], neither: str) -> str:
-    way = neither if mark.way is None else heard(ways[mark.way])
-    return _row(own(mark.words) or tr("an empty row"), "", way, here=mark.here)
-
-
 def _word_table(block: WordTable) -> Iterator[str]:
     """Each row with the head of every column that has something."""
     for first, *others in block.rows:
@@ -341,17 +311,6 @@ def _pick_row(block: PickRow) -> Iterator[str]:
         yield _press(pick.key, "; ".join(filter(None, facts)))
 
 
-def _calm(block: Calm) -> Iterator[str]:
-    """Without its figures, which are drawn of a time that is said."""
-    yield from map(said, block.says)
-    yield heard(block.faint)
-    for what, typed in ((tr("Words"), block.line), (tr("Time"), block.field)):
-        yield _row(what, "", own(typed) or tr(NOTHING_YET), here=True) if typed is not None else ""
-    for row in block.rows:
-        yield from (_press(pick.key, heard(pick.label)) for pick in row)
-    yield " ".join(filter(None, map(said, block.foot)))
-
-
 def _checklist(block: Checklist) -> Iterator[str]:
     for check in block.checks:
         facts = (heard(check.said), heard(check.under), tr("done") if check.is_done else "")
@@ -385,48 +344,7 @@ def _long_list(block: LongList) -> Iterator[str]:
         yield _press(key, heard(does)) if key else ""
 
 
-def _rounds(block: Rounds) -> Iterator[str]:
-    for over, under in block.pairs:
-        yield _titled(" ".join(filter(None, map(said, over))), said(under))
-
-
-def _in_bars(block: InBars) -> Iterator[str]:
-    for column, values in zip(block.series.columns, block.series.by_column, strict=True):
-        bars = (
-            f"{heard(called)} {tr('nothing') if value is None else value}"
-            for called, value in zip(block.called, values, strict=True)
-        )
-        yield f"{heard(block.columns)} {heard(column)}: {', '.join(bars)}"
-
-
 # ---------------------------------------------------------------- words that are told
-
-
-def _labelled(part: Labelled) -> str:
-    return _titled(part.said or part.label, in_style(part.words, part.style))
-
-
-def _about(block: About) -> Iterator[str]:
-    yield _titled(said(block.sign), "; ".join(filter(None, map(_labelled, block.parts))))
-
-
-def _in_short(block: InShort) -> Iterator[str]:
-    yield heard(block.title)
-    yield from map(_labelled, block.parts)
-    yield tr("Press {key} for all of it", key=key_name(tr(block.key))) if block.key else ""
-
-
-def _turns(block: TellingOrder) -> Iterator[str]:
-    turns = (_row(own(turn.name), turn.letter, said(turn.mark)) for turn in block.turns)
-    yield _titled(tr("Who tells, in order"), "; ".join(turns))
-
-
-def _tellers(block: Tellers) -> Iterator[str]:
-    for group, tellers in groupby(block.tellers, key=lambda each: each.group):
-        yield f"{heard(group).capitalize()}:" if group else ""
-        for each in tellers:
-            name = ", ".join(filter(None, (said(each.name), own(each.player))))
-            yield _row(name, each.letter, *map(said, (each.number, each.mark, each.words)), here=each.here)
 
 
 def _choices(block: ChoiceList) -> Iterator[str]:
@@ -434,27 +352,6 @@ def _choices(block: ChoiceList) -> Iterator[str]:
     for choice in block.choices:
         chosen = tr("chosen") if choice.is_chosen else ""
         yield _row(heard(choice.name), choice.letter, said(choice.said), chosen, here=choice.here)
-
-
-def _life(block: WholeLife) -> Iterator[str]:
-    for age in block.chapters:
-        title = heard(age.title)
-        yield tr("{title}, about {about}", title=title, about=own(age.about)) if age.about else title
-        yield _titled(tr("Fact"), own(age.fact)) if age.fact else ""
-        for at, line in enumerate(filter(None, age.told.split("\n"))):
-            yield _titled("" if at else tr("Told"), own(line))
-
-
-def _chapters(block: Chapters) -> Iterator[str]:
-    """What lies open, and what else there is; then each passage of that."""
-    others = [heard(title.name) for title in block.titles if not title.here]
-    yield from (heard(title.name) for title in block.titles if title.here)
-    for part in block.passages:
-        words = _titled(part.lead, " ".join(map(said, part.words)))
-        heading = " ".join(filter(None, map(said, part.heading)))
-        yield _row(heading or words, "", heard(part.hint), here=part.here)
-        yield heard(part.asks)
-    yield _titled(tr("Also here"), "; ".join(others)) if others else ""
 
 
 def field_lines(field: WordsField | OtherLine) -> Iterator[str]:
@@ -472,14 +369,11 @@ SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
     # What is said, shown, numbered.
     Say: _say, Note: _note, People: _people, Ring: _ring, Score: _score, Sum: _sum, SeatList: _seats,
     Form: _form, Items: _items, Desk: _desk, OfGame: _of_game, ScoreGrid: _grid, Ledger: _ledger,
-    Jottings: _jottings, Gaps: _gaps, Plot: _plot, Shares: _shares, Figures: _figures, InBars: _in_bars,
-    ThingLists: _things, MarkList: _marks, WordTable: _word_table, OneOf: _one_of, Legend: _legend,
-    Rounds: _rounds,
+    Jottings: _jottings, Gaps: _gaps, Plot: _plot, Shares: _shares, Figures: _figures,
+    WordTable: _word_table, OneOf: _one_of, Legend: _legend,
     Art: lambda art: [", ".join(map(heard, art.captions))],
     Reminders: lambda reminders: map(heard, reminders.texts),
     EffectList: lambda effects: (_titled(each.label, heard(each.text)) for each in effects.items),
-    Lengths: lambda lengths: [_titled(lengths.title, ", ".join(map(str, lengths.values)))],
-    NamedLengths: lambda named: (_row(own(each.name), "", str(each.value)) for each in named.lengths),
     # What only arranges others.
     Abreast: lambda abreast: blocks_lines(abreast.blocks),
     Aside: lambda aside: blocks_lines(aside.blocks),
@@ -487,12 +381,6 @@ SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
     Columns: lambda columns: blocks_lines((*columns.left, *columns.right)),
     # What is read or chosen from.
     Prose: _prose, First: _first, Menu: _menu, PickRow: _pick_row, Checklist: _checklist,
-    ChoiceList: _choices, LongList: _long_list, Calm: _calm,
-    # Words that are told.
-    About: _about, InShort: _in_short, TellingOrder: _turns, Tellers: _tellers, WholeLife: _life,
-    Chapters: _chapters,
-    PromptText: lambda asked: [_titled(tr("From the pack"), heard(asked.prompt))],
-    Noted: lambda noted: map(_labelled, noted.notes),
-    Title: lambda title: [", ".join(filter(None, (heard(title.name), heard(title.then))))],
+    ChoiceList: _choices, LongList: _long_list,
 }  # fmt: skip
 """How each type of block is read out."""

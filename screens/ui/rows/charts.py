@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from facilitator.games.series import Series, Track, Who
-from screens.ui.blocks.charts import Figures, InBars, Lengths, NamedLengths, Rounds, Share, Shares
+from screens.ui.blocks.charts import Figures, Share, Shares
 from screens.ui.drawn import Drawers, Room, Spread
-from screens.ui.text import BLANK, SPACE, Row, Span, Style, cut, fitted, padded, plain, row
+from screens.ui.text import BLANK, Row, Span, Style, cut, fitted, padded, plain, row
 
 MARGIN = 2
 BAR, CELL, TALL = 40, 4, 4
@@ -20,31 +20,6 @@ LEAST_NAME, MOST_NAME, BROAD = 8, 24, 80
 OF_TWO: tuple[Style, Style] = ("gold", "S")
 """The colours of two that are set against each other."""
 EIGHTHS = " ▁▂▃▄▅▆▇█"
-
-
-def round_rows(block: Rounds, room: Room) -> list[Row]:
-    """What was played, the latest of it where not all fits, a sign or a number under each."""
-    cell = max((row(*over).width for over, _ in block.pairs), default=0)
-    cell = max(cell, *(cell_len(under.text) for _, under in block.pairs), 0) + 3
-    fitting = max((room.width - MARGIN) // cell, 1)
-    pairs = block.pairs[-fitting:]
-    over = [Span(" " * MARGIN)]
-    under = [Span(" " * MARGIN)]
-    for above, below in pairs:
-        over += [*above, Span(" " * (cell - row(*above).width))]
-        under += [below, Span(" " * (cell - cell_len(below.text)))]
-    return [row(*over), row(*under)]
-
-
-def length_rows(block: Lengths, room: Room) -> list[Row]:
-    """A bar for each number."""
-    most = max((1, *block.values))
-    digits = max((len(str(value)) for value in block.values), default=1)
-    bar = min(BAR, max(room.width - MARGIN - digits - 2, 1))
-    return [
-        row(" " * MARGIN, f"{value:>{digits}} ", Span("━" * round(max(value, 0) * bar / most), "gold"))
-        for value in block.values
-    ]
 
 
 def figure_rows(block: Figures, room: Room) -> list[Row]:
@@ -58,55 +33,6 @@ def figure_rows(block: Figures, room: Room) -> list[Row]:
     title = [row(" " * MARGIN, block.title)] if block.title else []
     figures = (bars.figures(" " * MARGIN + plain(track.name), track.values) for track in latest.tracks)
     return [*title, *figures]
-
-
-def named_length_rows(block: NamedLengths, room: Room) -> Spread:
-    """A name, its number and its bar in each row: two points make a cell, one where it is wide."""
-    values = [each.value for each in block.lengths]
-    low, high = min(0, *values), max(0, *values)
-    digits = max(len(str(value)) for value in values)
-    longest = max(cell_len(each.name) for each in block.lengths)
-    name = max(min(longest, MOST_NAME, room.width // 2 - digits), LEAST_NAME)
-    bars = max(room.width - MARGIN - name - digits - 3, 2)
-    scale = min(0.5 if bars < BROAD else 1.0, (bars - 1) / max(high - low, 1))
-    zero = max(int(-low * scale), 1) if low else 0
-    rows = []
-    for each in block.lengths:
-        length = max(int(abs(each.value) * scale), 1) if each.value else 0
-        bar = [Span("━" * length, "gold")]
-        if zero:
-            # Where something goes below it there is a line of zero, with a bar on one of its sides.
-            line = Span("│", "dim")
-            before = Span(" " * (zero - length if each.value < 0 else zero))
-            bar = [before, *bar, line] if each.value < 0 else [before, line, *bar]
-        rows.append(
-            row(" " * MARGIN, Span(fitted(each.name, name), "bold"), f" {each.value:>{digits}}  ", *bar)
-        )
-
-    def spread(pitch: int) -> list[Row]:
-        return [each for at, line in enumerate(rows) for each in [BLANK] * (at > 0 and pitch > 1) + [line]]
-
-    return Spread(spread)
-
-
-def bar_rows(block: InBars, room: Room) -> list[Row]:
-    """A strip of bars for each track, as many of the latest columns as there is room for.
-
-    What it is called stands before its figures.
-    """
-    series, high = block.series, max(block.series.high, 1)
-    label = MARGIN + max(cell_len(said) for said in (block.columns, *block.called)) + 1
-    fitting = max((room.width - label) // CELL, 1)
-    latest = series.part(max(len(series.columns) - fitting, 0), len(series.columns))
-    looks: dict[int | str, tuple[str, Style]] = {
-        track.who: (EIGHTHS, style) for track, style in zip(series.tracks, OF_TWO, strict=False)
-    }
-    bars = Bars(latest, label, CELL, looks)
-    rows: list[Row] = []
-    for track, called in zip(latest.tracks, block.called, strict=True):
-        rows += bars.strip([track], TALL, lambda value: round(value * TALL * 8 / high))
-        rows += [bars.figures(" " * MARGIN + called, track.values), SPACE]
-    return [*rows, bars.figures(" " * MARGIN + block.columns, latest.columns, "dim")]
 
 
 def share_rows(block: Shares, room: Room) -> Spread:
@@ -194,7 +120,4 @@ class Bars:
         return max(eighths(value), least) if value is not None and value > 0 else 0
 
 
-ROWS: Drawers = {
-    Rounds: round_rows, Lengths: length_rows, NamedLengths: named_length_rows, InBars: bar_rows,
-    Figures: figure_rows, Shares: share_rows,
-}  # fmt: skip
+ROWS: Drawers = {Figures: figure_rows, Shares: share_rows}

@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rich.cells import cell_len
 
 from screens.ui.blocks.telling import (
-    About,
-    InShort,
     Jotting,
     Jottings,
-    Labelled,
-    Noted,
     OtherLine,
-    PromptText,
-    Teller,
-    Tellers,
-    TellingOrder,
-    Title,
 )
 from screens.ui.drawn import Drawers, Room, Spread
 from screens.ui.layout import MOST_OF_A_TEXT
-from screens.ui.marks import asked
 from screens.ui.text import (
-    BLANK,
     Row,
     Span,
-    clipped,
     cut,
     fitted,
-    kept_in_view,
-    padded,
-    plain,
     row,
     wrapped,
 )
@@ -43,134 +28,8 @@ BETWEEN = " · "
 GROUP = 16
 """The cells for a group before its people; at least these, as they stay where they are from age to age."""
 MOST_OF_A_QUESTION, CUT_QUESTION, MOST_OF_A_NAME = 4, 3, 10
-BESIDE_GROUP = 70
-"""From this width on a group stands before its people, below it over them."""
 NAME, PLAYER, NARROW = 16, 12, 0.7
 """The cells for characters and players; a wider page has more for them, and a narrow one so much of them."""
-
-
-def prompt_rows(block: PromptText, room: Room) -> list[Row]:
-    """The question; also where all else is cut it is read whole, if it is no longer than any of a pack."""
-    width = min(room.width, WIDEST)
-    return kept_in_view(asked(block.prompt, width, CUT_QUESTION if room.is_cut else MOST_OF_A_QUESTION))
-
-
-def about_rows(block: About, room: Room) -> list[Row]:
-    """All parts in one row where that holds them; else each in rows of its own, or only the last in one."""
-    width = min(room.width, WIDEST)
-    sign = (block.sign, Span(" ")) if block.sign.text else ()
-    start = row("  ", *sign)
-    parts = [part for part in block.parts if part.words or part.label]
-    together: list[Span] = []
-    for part in parts:
-        together += [Span(BETWEEN, "dim")] * bool(together)
-        together += [Span(_label(part), "dim"), Span(plain(part.words), part.style)]
-    line = row(*start.spans, *together)
-    if line.width <= width or not parts:
-        return kept_in_view([line] if parts else [])
-    shown, most = (parts[-1:], 1) if room.is_cut else (parts, block.most)
-    rows = [spans for part in shown for spans in _wrapped_part(part, width - start.width, most)]
-    space = Span(" " * start.width)
-    return [row(*(start.spans if not at else (space,)), *spans, stays=True) for at, spans in enumerate(rows)]
-
-
-def _label(part: Labelled) -> str:
-    return f"{part.label}: " if part.label and part.words else part.label
-
-
-def _wrapped_part(part: Labelled, width: int, most: int) -> Iterator[tuple[Span, Span]]:
-    """A label and the words behind it, broken into rows."""
-    label = len(_label(part).rstrip())
-    for line in wrapped(_label(part) + part.words, width, most):
-        yield Span(line[:label], "dim"), Span(line[label:], part.style)
-        label = max(label - len(line) - 1, 0)
-
-
-def short_rows(block: InShort, room: Room) -> list[Row]:
-    """The last parts that one row holds."""
-    width = min(room.width, WIDEST)
-    if room.has_panes:
-        return []
-    start = row("  ", Span(f"{cut(block.title, NAME + 8)}   ", "dim"))
-    key = cell_len(block.key) + 2 if block.key else 0
-    left, parts = width - start.width - key, list(block.parts)
-    spans = _short_spans(parts)
-    while len(parts) > 1 and row(*spans).width > left:
-        parts.pop(0)
-        spans = [Span(f"…{BETWEEN}", "dim"), *_short_spans(parts)]
-    *others, last = spans
-    last = last._replace(text=cut(last.text, left - row(*others).width))
-    if left <= 8:
-        return []
-    shown = padded(row(*start.spans, *others, last), width - key)
-    return [row(*shown.spans, "  ", Span(block.key, "key", block.key))] if key else [shown]
-
-
-def _short_spans(parts: Sequence[Labelled]) -> list[Span]:
-    spans: list[Span] = []
-    for part in parts:
-        label = f"{BETWEEN if spans else ''}{part.label}{' ' if part.label else ''}"
-        spans += [Span(label, "dim"), Span(plain(part.words), part.style)]
-    return spans
-
-
-def order_rows(block: TellingOrder, room: Room) -> list[Row]:
-    """Everybody in one row; of many those around whoever tells."""
-    width = min(room.width, WIDEST)
-    turns = [
-        (
-            Span(f"{turn.mark.text} ".lstrip(), "rubric" if turn.here else "dim", turn.letter),
-            Span(cut(turn.name, MOST_OF_A_NAME), "bold" if turn.here else "dim", turn.letter),
-        )
-        for turn in block.turns
-    ]
-    cells = [cell_len(mark.text) + cell_len(name.text) + 3 for mark, name in turns]
-    at = next((index for index, turn in enumerate(block.turns) if turn.here), 0)
-    first, last = 0, len(turns)
-    while last - first > 1:
-        # With the signs that others come before them and after.
-        taken = 2 + 4 * bool(first) + sum(cells[first:last]) + (1 if last < len(cells) else -3)
-        if taken <= width:
-            break
-        if first < at - 1 or last - 1 <= at:
-            first += 1
-        else:
-            last -= 1
-    spans = [Span("…   " if first else "", "dim")]
-    for mark, name in turns[first:last]:
-        spans += [mark, name, Span("   ")]
-    return [row("  ", *spans, Span("…" if last < len(turns) else "", "dim"))] if turns else []
-
-
-def teller_rows(block: Tellers, room: Room) -> Spread:
-    """A row each, the groups before their people or over them, with air between groups."""
-    width = room.width
-    groups = max((cell_len(each.group) for each in block.tellers), default=0)
-    is_beside = bool(groups) and width >= BESIDE_GROUP
-    most = width / BESIDE_GROUP if width >= BESIDE_GROUP else NARROW
-    name, player = (
-        max((cell_len(cut(words, int(limit * most))) for words in column), default=0)
-        for limit, column in (
-            (NAME, [each.name.text for each in block.tellers]),
-            (PLAYER, [each.player for each in block.tellers]),
-        )
-    )
-    together: list[list[Row]] = []
-    before = ""
-    for teller in block.tellers:
-        group = "" if teller.group == before else teller.group
-        label = fitted(group, max(groups + 1, GROUP)) if is_beside else ""
-        title = [row(Span(f"  {group}", "dim"))] if group and not is_beside else []
-        if group or not groups or not together:
-            together.append([])
-        together[-1] += [*title, _teller(teller, label, name, player, width)]
-        before = teller.group
-
-    def spread(pitch: int) -> list[Row]:
-        apart = [BLANK] if pitch > 1 else []
-        return [line for at, rows in enumerate(together) for line in (*(apart if at else []), *rows)]
-
-    return Spread(spread)
 
 
 def other_line_row(block: OtherLine, width: int) -> Row:
@@ -179,39 +38,6 @@ def other_line_row(block: OtherLine, width: int) -> Row:
     words = block.words._replace(text=fitted(block.words.text or "·", room))
     label, how = Span(f"{block.label}  ", "dim"), Span(block.how, "dim")
     return row("  ", label, words, "  ", how, click=block.click, stays=True)
-
-
-def _teller(teller: Teller, label: str, name: int, player: int, width: int) -> Row:
-    letter = teller.letter
-    called = teller.name._replace(text=fitted(teller.name.text, name))
-    before = row(
-        Span(f"  {label}", "dim"), Span("▸ " if teller.here else "  ", "rubric"),
-        Span(f"{letter or '·'}  ", "key", teller.stands_for), called,
-        Span(f"  {fitted(teller.player, player)}" if player else "", "dim"),
-        f"  {teller.number.text or teller.mark.text or ' '}   ",
-    )  # fmt: skip
-    words = teller.words._replace(text=cut(teller.words.text, width - before.width))
-    return clipped(row(*before.spans, words, click=teller.stands_for, here=teller.here), width)
-
-
-def noted_rows(block: Noted, room: Room) -> Spread:
-    """A row each, behind what it is."""
-    width = min(room.width, WIDEST) - 2
-    rows = []
-    for note in block.notes:
-        label = f"{note.label} " if note.label else ""
-        words = Span(cut(note.words, max(width - cell_len(label), 8)), note.style)
-        rows.append(row("  ", Span(label, "dim"), words))
-    return Spread(lambda pitch: rows, 1, lambda most: rows[-most:])
-
-
-def title_rows(block: Title, room: Room) -> list[Row]:
-    """The name, and what is said beside it: in its row, or under it."""
-    width = min(room.width, WIDEST)
-    name, then = Span(cut(block.name, width), "bold"), f", {block.then}" if block.then else ""
-    if row(name, then).width <= width:
-        return [row(name, Span(then, "dim"), stays=True)]
-    return [row(name, stays=True), *(row(Span(line, "dim")) for line in wrapped(block.then, width, 2))]
 
 
 # ---------------------------------------------------------------- parts of a margin
@@ -282,7 +108,4 @@ def _lines(words: str, width: int, most: int) -> list[str]:
     return wrapped(words[: max(width, 1) * (most + 1) * 4], width, most)
 
 
-ROWS: Drawers = {
-    PromptText: prompt_rows, About: about_rows, InShort: short_rows, TellingOrder: order_rows,
-    Tellers: teller_rows, Noted: noted_rows, Title: title_rows, Jottings: jotting_rows,
-}  # fmt: skip
+ROWS: Drawers = {Jottings: jotting_rows}

@@ -119,58 +119,6 @@ def test_an_erasing_of_nothing_that_stood_holds_no_undo_up() -> None:
     assert not done.stays and FACT not in ctx.view.lines and ctx.view.offers == {}
 
 
-def test_what_was_settled_before_the_story_is_undone_at_its_place() -> None:
-    """A choice is no act; before the first prediction undo takes it back all the same, and redo brings it."""
-    ctx = context()
-    ctx.table.begin("marginalia")
-    ctx.table.record(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
-    ctx.table.settle("stops", {"check_in": "every"})
-    done, then = ctx.table.undo(), dict(ctx.view.choices)
-    assert (done.place, done.act, then["check_in"]) == ("stops", (), "")
-    assert ctx.table.redo().place == "stops" and ctx.view.choices["check_in"] == "every"
-
-
-def test_a_refusal_takes_no_redo_of_a_choice() -> None:
-    """What was settled and undone comes back after a name that was refused, and not after one that stands."""
-    ctx = context()
-    ctx.table.begin("marginalia")
-    ctx.table.settle("stops", {"check_in": "every"})
-    assert ctx.table.undo().place == "stops"
-    assert ctx.table.record(Seated(seat=0, words="Ana", letter="x")) is not None
-    assert ctx.table.redo().place == "stops" and ctx.view.choices["check_in"] == "every"
-    assert ctx.table.undo().place == "stops"
-    assert ctx.table.record(Seated(seat=0, words="Ana")) is None
-    assert not ctx.table.redo()
-
-
-def test_another_act_takes_the_redo_of_a_choice() -> None:
-    """Also where as many acts stand as did when it was settled."""
-    ctx = context()
-    ctx.table.begin("marginalia")
-    ctx.table.record(Seated(seat=0, words="Ana"))
-    ctx.table.settle("stops", {"check_in": "every"})
-    assert ctx.table.undo().place == "stops" and ctx.table.undo().act
-    assert ctx.table.record(Seated(seat=0, words="Ben")) is None
-    assert not ctx.table.redo() and not ctx.view.choices.get("check_in")
-
-
-@pytest.mark.parametrize("way", ["erase", "erase_draft", "replace_words", "forget"])
-def test_no_redo_of_a_choice_brings_words_back_that_are_gone(way: str) -> None:
-    """Whichever way they went: what waited with a choice before the story is gone from it too."""
-    ctx = context()
-    ctx.table.begin("marginalia")
-    ctx.table.record(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
-    ctx.table.settle("places", {"setting": "old-days"}, {("seated", 1): "Benedikt"})
-    ctx.table.undo()
-    slot = ("seated", 1)
-    what: object = {"replace_words": {slot: "B."}, "forget": 1}.get(way, slot)
-    getattr(ctx.table, way)(what)
-    assert ctx.view.drafts == {}
-    ctx.table.redo()
-    ctx.table.redo()
-    assert ctx.view.choices["setting"] == "old-days" and ctx.view.drafts == {}
-
-
 def test_where_nothing_can_be_undone_a_reversal_is_false() -> None:
     """No table, or one at which nothing was said."""
     ctx = context()
@@ -260,7 +208,7 @@ def test_what_another_window_erased_comes_back_by_no_undo(tmp_path: Path) -> Non
     ours = context(tmp_path / "table.db")
     ours.table.begin("marginalia", Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
     for place in ("Saltmarsh", "Another place"):
-        ours.table.settle("world", {}, {("world_set",): place})
+        ours.table.draft(("world_set",), place)
     theirs = context(tmp_path / "table.db")
     assert theirs.table.open(ours.view.key) == ""
     theirs.table.erase(("world_set",))

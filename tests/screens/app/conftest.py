@@ -2,7 +2,7 @@
 
 import pytest
 
-import screens.ui.pressing.keyboard
+import screens.table_screen
 import screens.ui.pressing.stray_keys
 from tests.facilitator.services.served import no_server
 
@@ -11,6 +11,7 @@ from tests.facilitator.services.served import no_server
 def no_bounce(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take away the 150 ms in which a second Enter is a bounce."""
     monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0)
+    monkeypatch.setattr(screens.table_screen, "BOUNCE", 0)
 
 
 @pytest.fixture(autouse=True)

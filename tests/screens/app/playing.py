@@ -50,7 +50,7 @@ async def opened(
         start = {"session": on_the_shelf(*entries, game=game)}
     app = Marginalia(**start)  # type: ignore[arg-type]
     try:
-        async with app.run_test(size=size) as pilot:
+        async with app.run_test(size=size, notifications=True) as pilot:
             await settled(pilot, lambda: app.ctx.prompts.in_use is not None)
             yield app, pilot
     finally:
@@ -99,7 +99,7 @@ async def typed(pilot: Evening, keys: str) -> None:
             await _burst(pilot, key[1:].replace("_", " "))
         else:
             await pilot.press(key)
-    await pilot.pause()
+    await settled(pilot, lambda: not pilot.app.is_running or pilot.app.in_turn.is_idle)  # type: ignore[attr-defined]
 
 
 async def pressed_at(app: Marginalia, pilot: Evening, *keys: tuple[str, float]) -> None:

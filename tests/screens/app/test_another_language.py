@@ -35,9 +35,9 @@ async def test_a_page_under_the_settings_is_in_one_language(name: str, signs: Si
     scene = replace(SCENES[name], keys=(*SCENES[name].keys, *KEYS[name]))
     async with on_stage(scene) as (app, pilot):
         await pilot.pause()
-        place, line = app.router.place, app.frame.line.text
+        place, line = app.router.place, app.windows.frame.line.text
         app.router.go(ToPage("settings"))
         app.ctx.settings.choose("language", A_LANGUAGE)
         await typed(pilot, "enter")
-        assert (app.router.place, app.frame.line.text) == (place, line)
+        assert (app.router.place, app.windows.frame.line.text) == (place, line)
         assert english_in(shown(app), scene) == set()

@@ -61,7 +61,7 @@ async def copied(app: Marginalia, pilot: Evening) -> list[int]:
 async def test_the_first_evening_is_copied_with_its_first_round() -> None:
     """Nothing was there to copy at the start, and nobody has to play for an hour before there is a copy."""
     async with opened() as (app, pilot):
-        await typed(pilot, "b “Ana enter “Ben enter enter 1 1")
+        await typed(pilot, "b “Ana enter “Ben enter enter enter 1 1")
         assert await copied(app, pilot) == []
         await typed(pilot, "3 4")
         assert app.ctx.table.session is not None and app.ctx.view.state.closed == 1

@@ -28,9 +28,9 @@ async def test_a_card_is_changed_in_the_list_and_is_there_in_the_rematch() -> No
         assert app.ctx.cards.remembered() == (Known("Fox", 1, 2),)
         app.router.go(ToPage("duel-cards"))
         await typed(pilot, "enter")
-        assert app.frame.page is not None and app.frame.page.name == "duel-card"
+        assert app.windows.frame.page is not None and app.windows.frame.page.name == "duel-card"
         await typed(pilot, "up up up 3 enter")
-        assert app.frame.page.name == "duel-cards" and "3/2" in shown(app)
+        assert app.windows.frame.page.name == "duel-cards" and "3/2" in shown(app)
         await typed(pilot, "ctrl+z")
         assert "nothing to undo here" in shown(app)
         app.router.go(ToRematch())
@@ -100,7 +100,7 @@ async def test_the_row_over_the_footer_reminds_of_what_is_left_to_do() -> None:
         await typed(pilot, "u enter")
         assert "Bishop has acted." in shown(app).split("\n")[22]
         await typed(pilot, "ctrl+z")
-        app.frame.say("")
+        app.windows.frame.say("")
         await typed(pilot, "enter")
         assert acted_this_turn("Bishop") in shown(app) and shown(app).split("\n")[22] == reminder
         await typed(pilot, "enter")

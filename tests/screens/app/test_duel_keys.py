@@ -26,18 +26,18 @@ async def test_half_typed_words_and_a_turned_page_are_there_after_a_restart() ->
         first_player = next(line for line in shown(app).splitlines() if "████" in line)
         assert first_player.startswith(" ▸ Bea")
         await typed(pilot, "3")
-        assert app.frame.line.text == "Snail Kni"
+        assert app.windows.frame.line.text == "Snail Kni"
 
 
 async def test_the_palette_does_what_the_keys_do() -> None:
     """One damage to the card under the cursor, by words; the screen shows it at once."""
     async with opened(*TWO, Drew(number=1), FOX, game="duel") as (app, pilot):
         await typed(pilot, "right ctrl+p")
-        await settled(pilot, lambda: app.screen is not app.frame)
+        await settled(pilot, lambda: app.screen is not app.windows.frame)
         await typed(pilot, "“one_damage")
         await settled(pilot, lambda: "Fox: one damage" in shown(app))
         await typed(pilot, "enter")
-        await settled(pilot, lambda: app.screen is app.frame and "1 left" in shown(app))
+        await settled(pilot, lambda: app.screen is app.windows.frame and "1 left" in shown(app))
         assert app.ctx.view.lines[("act", 3)] == CardChanged(number=3, card=2, what="damage", by=1)
 
 
@@ -64,10 +64,10 @@ async def test_undo_in_a_line_with_words_never_reaches_the_game() -> None:
     """Also where the words come from a draft; in an empty line it takes back what was done last."""
     async with opened(*TWO, Drew(number=1), FOX, game="duel") as (app, pilot):
         await typed(pilot, "4 “Ha escape 4 ctrl+z ctrl+y")
-        assert ("act", 2) in app.ctx.view.lines and app.frame.line.text == "Ha"
+        assert ("act", 2) in app.ctx.view.lines and app.windows.frame.line.text == "Ha"
         assert "Here ctrl+z undoes this text only" in shown(app)
         await typed(pilot, "backspace ctrl+z")
-        assert ("act", 2) in app.ctx.view.lines and app.frame.line.text == "Ha"
+        assert ("act", 2) in app.ctx.view.lines and app.windows.frame.line.text == "Ha"
         await typed(pilot, "backspace backspace escape 4 ctrl+z")
         assert ("act", 2) not in app.ctx.view.lines
 

@@ -32,7 +32,7 @@ async def test_what_a_key_brought_is_painted_before_the_next_piece(monkeypatch: 
             return import_module(module)
 
         monkeypatch.setattr(loading, "import_module", load)
-        loading.Loading(app.ctx, app.timers, 0, app.frame.make_line, app.router.redraw).begin()
+        loading.Loading(app.ctx, app.timers, 0, app._make_box, app.router.redraw).begin()
         await settled(pilot, lambda: loading.MODULES[-1] in happened)
         after = happened[happened.index("pydantic.main") + 1 :]
         assert after[0] == "number" and set(loading.MODULES) < set(happened)

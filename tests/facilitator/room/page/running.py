@@ -35,7 +35,7 @@ class RunningLaptop:
 
         async def plays() -> None:
             async with opened(*self._entries) as table:
-                self._watch(table[0].frame)
+                self._watch(table[0].windows)
                 at_table.set_result(table)
                 await self._over.wait()
                 await table[0].ctx.room.end()
@@ -43,19 +43,20 @@ class RunningLaptop:
         self._playing = self._loop.create_task(plays())
         return await at_table
 
-    def _watch(self, frame: Any) -> None:
+    def _watch(self, windows: Any) -> None:
         """Hear of whatever is drawn: a fact of a table that is not drawn is no fact for anybody."""
-        draw = frame.draw
+        draw = windows.draw
 
         def draws() -> None:
             draw()
-            frame.call_after_refresh(self._drawn.set)
+            windows.table.call_after_refresh(self._drawn.set)
 
-        frame.draw = draws
+        windows.draw = draws
 
     def _done(self, doing: Awaitable[T]) -> T:
         async def done() -> T:
-            return await doing
+            with self.app._context():  # private: what is not begun by the app itself draws nothing
+                return await doing
 
         return asyncio.run_coroutine_threadsafe(done(), self._loop).result(LONGEST)
 

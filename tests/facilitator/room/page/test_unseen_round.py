@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import screens.safety.card
+import screens.over.card
 from facilitator.paths import database
 from facilitator.room.addresses import OwnAddress
 from facilitator.room.guard import Budgets
@@ -33,7 +33,7 @@ def laptop(chromium: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Runni
     monkeypatch.setattr("facilitator.room.addresses.is_wsl", lambda: False)
     budgets = Budgets(open=64, new=1_000, requests=2_000)  # all phones have one address here
     monkeypatch.setattr("facilitator.room.serving.Budgets", lambda: budgets)
-    monkeypatch.setattr(screens.safety.card, "SLEEP", 0)
+    monkeypatch.setattr(screens.over.card, "SLEEP", 0)
     at_table = RunningLaptop(*people("Ana", "Ben", "Cy", "Di"))
     at_table.turns_to("room")
     at_table.waits_for("Point a camera here")
@@ -60,9 +60,11 @@ def joins(opens: Opens, laptop: RunningLaptop) -> Joins:
 
 
 def begins(laptop: RunningLaptop) -> None:
-    """The round, on the phones, by the keys of point 3."""
-    laptop.turns_to("limits")
-    laptop.press("r p")
+    """The round, on the phones, from the list."""
+    laptop.press("escape")
+    laptop.asks(lambda app: app.router.guide.go(("limits",)))
+    laptop.asks(lambda app: app.router.redraw())
+    laptop.press("r down enter")
     laptop.waits_for("Not everybody is done yet.")
 
 
@@ -105,12 +107,11 @@ def test_three_phones_one_late_and_one_turn_on_the_laptop(laptop: RunningLaptop,
     is_done(ben)
     assert "Not everybody is done yet." in laptop.shown
     press(card, "Done")
-    laptop.waits_for("Whoever had no turn on a phone takes one here.")
-    assert "2 turns" in laptop.shown
+    laptop.waits_for("Whoever had no turn on a phone takes one here;")
     for phone in (ana, ben, card):
         expect(phone.get_by_text("The unseen round is over.")).to_be_visible()
     assert limits(laptop) == {}
-    laptop.press("left enter “fog right escape")
+    laptop.press("enter “fog enter space escape down enter")
     laptop.waits_for("wasps")
     assert limits(laptop) == {"fog": "veil", QUIET: "line", first: "line", "wasps": "line"}
     for phone in (ana, ben, card):
@@ -130,9 +131,9 @@ def test_a_phone_that_goes_away_amid(laptop: RunningLaptop, joins: Joins) -> Non
     is_done(cy)
     before = laptop.shown
     assert "Not everybody is done yet." in before
-    laptop.press("g enter")
-    laptop.waits_for("Whoever had no turn on a phone takes one here.")
-    laptop.press("left enter")
+    laptop.press("down enter")
+    laptop.waits_for("Whoever had no turn on a phone takes one here;")
+    laptop.press("down enter")
     laptop.waits_for("wasps")
     assert limits(laptop) == {"fog": "line", "wasps": "line"}
 
@@ -150,8 +151,8 @@ def test_done_is_taken_back_while_somebody_writes(laptop: RunningLaptop, joins: 
     is_done(ben)
     assert "Not everybody is done yet." in laptop.shown
     press(ana, "Done")
-    laptop.waits_for("Whoever had no turn on a phone takes one here.")
-    laptop.press("left left enter")
+    laptop.waits_for("Whoever had no turn on a phone takes one here;")
+    laptop.press("down enter")
     laptop.waits_for(QUIET)
     assert limits(laptop) == {"fog": "line", QUIET: "line"}
 
@@ -175,8 +176,8 @@ def test_a_page_that_is_loaded_again(laptop: RunningLaptop, joins: Joins) -> Non
     assert "Not everybody is done yet." in laptop.shown
     own_words(ana, "wasps")
     press(ana, "Done")
-    laptop.waits_for("Whoever had no turn on a phone takes one here.")
-    laptop.press("left left enter")
+    laptop.waits_for("Whoever had no turn on a phone takes one here;")
+    laptop.press("down enter")
     laptop.waits_for("wasps")
     assert limits(laptop) == {"wasps": "line"}
 
@@ -194,8 +195,8 @@ def test_the_card_works_over_it(laptop: RunningLaptop, joins: Joins) -> None:
     laptop.waits_for("Not everybody is done yet.")
     for phone in (ana, ben):
         press(phone, "Done")
-    laptop.waits_for("Whoever had no turn on a phone takes one here.")
-    laptop.press("left left enter")
+    laptop.waits_for("Whoever had no turn on a phone takes one here;")
+    laptop.press("down enter")
     laptop.waits_for(QUIET)
     assert limits(laptop) == {QUIET: "line"}
 
@@ -206,14 +207,14 @@ def test_begun_again_and_then_cancelled(laptop: RunningLaptop, joins: Joins) -> 
     begins(laptop)
     own_words(ana, QUIET)
     is_done(ana)
-    laptop.press("n enter")
+    laptop.press("down down enter")
     expect(ana.get_by_label("In your own words")).to_be_visible()
     assert QUIET not in ana.content()
     own_words(ana, QUIET)
     press(ana, "Done")
     press(ben, "Done")
-    laptop.waits_for("Whoever had no turn on a phone takes one here.")
-    laptop.press("b enter")
+    laptop.waits_for("Whoever had no turn on a phone takes one here;")
+    laptop.press("down down enter")
     for phone in (ana, ben):
         expect(phone.get_by_role("button", name="Now")).to_be_visible()
     assert limits(laptop) == {}

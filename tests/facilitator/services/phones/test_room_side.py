@@ -24,11 +24,9 @@ from facilitator.services.phones.room_side import RoomSide
 from facilitator.services.phones.unseen_on_phones import UnseenOnPhones
 from facilitator.session import Session
 from facilitator.trouble import Trouble
-from screens.marginalia.words.unshown import waits_said
-from screens.safety.card_pages import CHOICES, LaidCard
 from tests.facilitator.conftest import Opens
 from tests.facilitator.services.composing import Listener, context
-from tests.facilitator.services.served import Served, no_server, room_of_five
+from tests.facilitator.services.served import no_server, room_of_five
 from tests.facilitator.tables import connection
 from tests.screens.app.playing import people
 
@@ -116,19 +114,6 @@ def test_the_card_is_laid_once() -> None:
     ctx.room.side.stop()
     assert front.places == [ToSafetyCard()]
     assert ctx.view == before
-
-
-def test_phones_hear_that_a_pause_is_over() -> None:
-    """F2 shows all choices again: the card on phones has no end of the pause any more."""
-    ctx = room_of_five()
-    serving = ctx.room._serving
-    assert isinstance(serving, Served)
-    card = LaidCard(ctx, CHOICES)
-    card.choose("p")
-    before = serving.pushed
-    card.show_all()
-    assert serving.pushed == before + 1
-    assert card.in_public() == {"says": ["We stop here for a moment.", "Nobody has to say why."], "until": ""}
 
 
 def test_the_card_on_phones_can_be_switched_off() -> None:
@@ -361,7 +346,7 @@ async def test_a_farewell_is_sent_and_taken_back_after_the_last_one_too() -> Non
     for number in (7, 3):
         assert await ctx.room.side.offer(1, "farewell_told.1", "He sang.", number) == ""
     assert await ctx.room.side.erase(1, "farewell_told.1", 3) == ""
-    assert waits_said(ctx.view) == "One text from a phone waits. To take or refuse it, press ctrl+t."
+    assert len(ctx.view.offers) == 1
     assert ctx.table.record(FarewellTold(seat=1, words="He sang."), takes=ctx.view.offers) is None
     assert ctx.view.step.kind == "talk" and ctx.view.offers == {}
 

@@ -1,1 +1,0 @@
-"""Who is at the table, and how each of them is called."""
