@@ -9,7 +9,7 @@ import sys
 import tempfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bench import evenings, idle, keys, records, room, scorekeeper, shelves, starts, turns
@@ -18,9 +18,11 @@ from bench.figures import Figure, show
 from bench.terminal import Silent
 from facilitator.store import Store
 
-TYPED = 4_985
-"""Of 5,000, so that a letter more begins no new row: the first of one is not shown before the second."""
+TYPED = 585
+"""Of 600, a long vignette; so many that a letter more begins no new row, which is shown with its second."""
 WIDE = (140, 45)
+NUMBERS, WORDS = "predicts  total", "tell us a moment"
+"""What stands there."""
 
 
 @dataclass(frozen=True)
@@ -60,34 +62,38 @@ def _open(id: str) -> tuple[str, ...]:
 
 def start(at: Tables, options: Namespace) -> list[Figure]:
     """Time and memory to the first useful paint."""
-    home = [starts.Start("Home, 20 tables", ("facilitator",), "Go on with")]
+    home = [starts.Start("Home, 20 tables", ("facilitator",), starts.HOME)]
     games = [
-        starts.Start("14 people, age 7, numbers", _open(at.numbers), "predicted, 1 trick"),
-        starts.Start("14 people, age 6, a vignette", _open(at.words), "tell us a moment"),
-        starts.Start("the same, 140 × 45", _open(at.words), "tell us a moment", WIDE),
+        starts.Start("14 people, age 7, numbers", _open(at.numbers), NUMBERS),
+        starts.Start("14 people, age 6, a vignette", _open(at.words), WORDS),
+        starts.Start("the same, 140 × 45", _open(at.words), WORDS, WIDE),
     ]
     return [
         *starts.figures(home, at.home, options.runs),
         *starts.figures(games, at.tables, options.runs),
-        starts.plain_mode(at.home, options.runs),
     ]
 
 
+def plain(at: Tables, options: Namespace) -> list[Figure]:
+    """Plain mode to its first question."""
+    return [starts.plain_mode(at.home, options.runs)]
+
+
 def _digit(at: Tables) -> keys.Keystroke:
-    return keys.Keystroke(
-        "a prediction", _open(at.numbers), "predicted, 1 trick", "1", "1 predicted, 1 trick", keys.UNDO
-    )
+    """One number after the other, as a table says them: each brings the next name. Then all are undone."""
+    asked = tuple(f"{name}?" for name in (*evenings.NAMES[8:], *evenings.NAMES[:6]))
+    return keys.Keystroke("a prediction", _open(at.numbers), NUMBERS, "0", asked, keys.UNDO * len(asked))
 
 
 def key(at: Tables, options: Namespace) -> list[Figure]:
     """From a key to its paint."""
     digit = _digit(at)
     letter = keys.Keystroke(
-        "a letter after 5,000",
+        "a letter after 600",
         _open(at.words),
-        "tell us a moment",
+        WORDS,
         keys.LETTER,
-        keys.LETTER,
+        (keys.LETTER,),
         keys.BACKSPACE,
     )
     line, found = keys.bare_line(TYPED), []
@@ -95,7 +101,8 @@ def key(at: Tables, options: Namespace) -> list[Figure]:
         for each in (stroke, keys.wide(stroke, WIDE)):
             found += keys.figures(each, measure, at.tables, options.presses)
     found.append(keys.saved(digit, at.tables, options.presses))
-    return [*found, keys.hasty(digit, at.tables, max(options.runs // 3, 3))]
+    person = replace(digit, key="a", brings=("Ana?",), back="\x1b")
+    return [*found, keys.hasty(person, at.tables, max(options.runs // 3, 3))]
 
 
 def rest(at: Tables, options: Namespace) -> list[Figure]:
@@ -138,12 +145,13 @@ def hand(at: Tables, options: Namespace) -> list[Figure]:
 Part = Callable[[Tables, Namespace], list[Figure]]
 PARTS: dict[str, tuple[str, Part]] = {
     "start": ("From the start to the first useful paint, as a ratio to a bare Textual app", start),
+    "plain": ("Plain mode to its first question, as a ratio to a command", plain),
     "key": ("From a key to its paint, as a ratio to a bare Textual app", key),
     "idle": ("An idle second", rest),
     "record": (f"The record of {FULL} people and seven ages, {evenings.LONG} characters a vignette", record),
     "shelf": ("A shelf of ten tables and one of ten thousand", shelf),
     "room": ("The room, with raw readers of its streams for phones, and once with browsers", phones),
-    "hand": ("Keys of an evening, a turn, a hand; names and set-up not counted", hand),
+    "hand": ("Keys of an evening, a turn, a hand; names not counted", hand),
 }
 
 

@@ -21,10 +21,10 @@ def beats(people: int) -> int:
 
 
 def design(people: int) -> int:
-    """The least, and one key a round to put its result away."""
-    return least(people) + LAST_AGE
+    """The least; two to begin, behind the names; and one a round to put its result away."""
+    return least(people) + 2 + LAST_AGE
 
 
-def design_with_story(people: int) -> int:
-    """The same with one key a beat."""
-    return design(people) + beats(people)
+def least_of_an_age(people: int, age: int) -> int:
+    """The keys of an age told aloud: its numbers, its agenda, a fact and a vignette a person."""
+    return people + tricks_typed(people, age) + 1 + 2 * people

@@ -123,10 +123,10 @@ def _kept(table: str, home: Path) -> str:
 def pressed(terminal: Terminal, stroke: Keystroke, presses: int) -> list[float]:
     """The seconds of each press, until its text is painted; the first ones count for nothing."""
     seconds = []
-    for _ in range(presses + WARM):
+    for number in stroke.times(presses):
         terminal.rest(QUIET)
-        seconds.append(terminal.press(stroke.key, stroke.brings))
-        terminal.tap(stroke.back)
+        seconds.append(stroke.press(terminal, number))
+        stroke.take_back(terminal, number)
     terminal.rest(QUIET)
     return seconds[WARM:]
 
@@ -136,14 +136,14 @@ def pressed_and_heard(
 ) -> tuple[list[float], list[float]]:
     """The same; and the seconds until each phone has the sheet of it."""
     painted, heard = [], []
-    for number in range(presses + WARM):
+    for number in stroke.times(presses):
         terminal.rest(QUIET)
         told = phones.hear(lambda sheet, was: sheet["id"] != was["id"])
         began = time.perf_counter()
-        painted.append(terminal.press(stroke.key, stroke.brings))
+        painted.append(stroke.press(terminal, number))
         if number >= WARM:
             heard += [when - began for when in _meanwhile(terminal, told)]
-        terminal.tap(stroke.back)
+        stroke.take_back(terminal, number)
     return painted[WARM:], heard
 
 
@@ -152,15 +152,15 @@ def drawn_in_browsers(terminal: Terminal, access: Access, stroke: Keystroke, pre
     drawn = []
     with Browsing(access, PHONES) as browsers:
         _meanwhile(terminal, browsers.join())
-        for number in range(presses + WARM):
+        for number in stroke.times(presses):
             terminal.rest(SETTLED)
             _meanwhile(terminal, browsers.watch())
             began = time.time()
-            terminal.press(stroke.key, stroke.brings)
+            stroke.press(terminal, number)
             found = _meanwhile(terminal, browsers.drawn())
             if number >= WARM:
                 drawn += [when - began for when in found]
-            terminal.tap(stroke.back)
+            stroke.take_back(terminal, number)
     return drawn
 
 

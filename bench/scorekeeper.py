@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from textual.pilot import Pilot
 
-import screens.ui.pressing.stray_keys
-from bench.counting import beats, design, design_with_story, least, tricks_typed
-from bench.evenings import kept, seats
+import screens.table_screen
+from bench.counting import beats, design, least, least_of_an_age, tricks_typed
+from bench.evenings import NAMES, kept
 from bench.figures import Figure
-from facilitator.games.marginalia.entries import cards_in
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.entries import Seated, StorySwitched, cards_in
+from facilitator.guide.question import Numbers, Question
 from screens.app import Marginalia
-from screens.marginalia.round.numbers import NumbersPage
 
-PEOPLE = 5
-SAID = ("21120", "12112", "11101", "11100", "11000", "01000", "00101")
-TOOK = ("21211", "12111", "11102", "10201", "11100", "11000", "00100")
-"""By age, in speaking order. Where totals are typed the last to speak takes a trick: luck spares no key."""
+SAID = {
+    5: ("21120", "12112", "11101", "11100", "11000", "01000", "00101"),
+    6: ("211200", "121120", "111010", "111000", "110000", "010000", "001010"),
+}
+TOOK = {
+    5: ("21211", "12111", "11102", "10201", "11100", "11000", "00100"),
+    6: ("212101", "121101", "111011", "102010", "111000", "110000", "001000"),
+}
+"""By people and age, in speaking order. Where totals are typed the last takes a trick: luck spares no key."""
+AGE = 2
+"""An age amid the story; the note on society before it counts as one of its keys."""
 
 
 class Stuck(Exception):
@@ -23,70 +33,49 @@ class Stuck(Exception):
 
 
 class Scorekeeper:
-    """One person at the keys; `counts` has the keys used on each page."""
+    """One person at the keys; `counts` has the keys used at each step, `ages` those of each age."""
 
     def __init__(self, app: Marginalia, pilot: Pilot[int]) -> None:
         self.app, self.pilot = app, pilot
-        self.counts: dict[str, int] = {}
+        self.counts: Counter[str] = Counter()
+        self.ages: Counter[int] = Counter()
 
     @property
-    def keys(self) -> int:
-        """All keys so far."""
-        return sum(self.counts.values())
-
-    @property
-    def page(self) -> str:
-        """The name of the page that is shown."""
-        page = self.app.frame.page
-        return page.name if page is not None else ""
-
-    @property
-    def is_done(self) -> bool:
-        """Whether the end is shown and nothing is left to fill."""
-        return self.app.ctx.view.step.kind == "end" and self.page in ("ended", "talk")
+    def _asked(self) -> Question:
+        return self.app.router.guide.question
 
     async def play(self) -> None:
-        """Press what is due until the evening is over."""
-        while not self.is_done:
-            page, before = self.page, self._state()
-            await self.pilot.press(self._due())
-            self.counts[page] = self.counts.get(page, 0) + 1
-            if self._state() == before:
-                raise Stuck(f"after {self.keys} keys, on the page {page}")
+        """Press what is due until the end is shown and nothing is left to fill."""
+        while (asked := self._asked).slot != ("end",):
+            before = self.app.ctx.view.state.lines
+            self.counts[asked.step.partition(" · ")[0]] += 1
+            self.ages[self.app.ctx.view.step.age] += 1
+            await self.pilot.press(self._due(asked))
+            if self._asked.slot == asked.slot and self.app.ctx.view.state.lines == before:
+                raise Stuck(f"after {self.counts.total()} keys, at {asked.slot}")
 
-    def _state(self) -> tuple[object, ...]:
-        return self.page, self.app.ctx.view.state.lines, self.app.ctx.view.step
-
-    def _due(self) -> str:
-        page = self.app.frame.page
-        if not isinstance(page, NumbersPage):
+    def _due(self, asked: Question) -> str:
+        if not isinstance(asked, Numbers):
             return "enter"
-        age, cursor = page.age, page.cursor
-        if page.name == "predict":
-            return SAID[age - 1][self._place(cursor)]
-        if tricks_typed(PEOPLE, age) < cards_in(age):
-            return TOOK[age - 1][self._place(cursor)]
-        return self._letter(age, len(page.played.taps))
-
-    def _place(self, seat: int | None) -> int:
-        page = self.app.frame.page
-        assert isinstance(page, NumbersPage) and seat is not None
-        return page.played.order.index(seat)
-
-    def _letter(self, age: int, trick: int) -> str:
-        page = self.app.frame.page
-        assert isinstance(page, NumbersPage)
-        shares = zip(page.played.order, TOOK[age - 1], strict=True)
-        winners = [seat for seat, took in shares for _ in range(int(took))]
-        found: str = self.app.ctx.view.state.letter(winners[trick])
-        return found
+        table = self.app.ctx.view.state
+        people, age = len(table.seats), int(asked.slot[1])
+        played = table.every_round[age - 1]
+        if asked.slot[0] == "predicted":
+            return SAID[people][age - 1][played.order.index(asked.slot[3])]
+        took = TOOK[people][age - 1]
+        if tricks_typed(people, age) < cards_in(age):
+            return took[len(played.tally.given) if played.tally.counted else 0]
+        winners = [seat for seat, tricks in zip(played.order, took, strict=True) for _ in range(int(tricks))]
+        letter: str = table.letter(winners[len(played.taps)])
+        return letter
 
 
-async def counted(*, story: bool) -> dict[str, int]:
-    """The keys of an evening of five by page; names and set-up were done before."""
-    bounce, screens.ui.pressing.stray_keys.BOUNCE = screens.ui.pressing.stray_keys.BOUNCE, 0
+async def counted(people: int, *, story: bool) -> Scorekeeper:
+    """An evening of so many people, from behind their names on."""
+    bounce, screens.table_screen.BOUNCE = screens.table_screen.BOUNCE, 0
     app = Marginalia()
-    table = kept(app.ctx.storage.store, seats(PEOPLE, story=story))
+    seated: list[Entry] = [Seated(seat=seat, words=NAMES[seat]) for seat in range(people)]
+    table = kept(app.ctx.storage.store, [*seated, StorySwitched(on=story)])
     try:
         async with app.run_test() as pilot:
             app.router.open_table(table.id)
@@ -94,22 +83,30 @@ async def counted(*, story: bool) -> dict[str, int]:
             keeper = Scorekeeper(app, pilot)
             await keeper.play()
     finally:
-        screens.ui.pressing.stray_keys.BOUNCE = bounce
+        screens.table_screen.BOUNCE = bounce
         app.ctx.storage.store.close()
-    return keeper.counts
+    return keeper
 
 
 async def figures() -> list[Figure]:
-    """The keys of both evenings, and their ratio to the least."""
-    alone, told = await counted(story=False), await counted(story=True)
+    """The keys of the evenings, and how many they may be."""
+    found = []
+    for people in (5, 6):
+        alone = await counted(people, story=False)
+        found.append(
+            _figure(f"Blob of {people}", alone, least(people), f"≤ {design(people) / least(people):.3f}")
+        )
+    told = await counted(5, story=True)
+    fewest = least_of_an_age(5, AGE)
+    age = f"{told.ages[AGE] / fewest:.3f}   {told.ages[AGE]} keys, least {fewest}"
     return [
-        _figure("numbers only", alone, least(PEOPLE), design(PEOPLE)),
-        _figure("a story told aloud", told, least(PEOPLE) + beats(PEOPLE), design_with_story(PEOPLE)),
+        *found,
+        _figure("a story of 5 told aloud", told, least(5) + beats(5), "≤ 1.15"),
+        Figure(f"keys, age {AGE} of it", age, "≤ 1.1"),
     ]
 
 
-def _figure(what: str, counts: dict[str, int], fewest: int, designed: int) -> Figure:
-    used = sum(counts.values())
-    pages = ", ".join(f"{page} {keys}" for page, keys in counts.items())
-    how = f"{used / fewest:.3f}   {used} keys, least {fewest}, by design {designed}: {pages}"
-    return Figure(f"keys, five people, {what}", how, "≤ 1.15")
+def _figure(what: str, keeper: Scorekeeper, fewest: int, aim: str) -> Figure:
+    used = keeper.counts.total()
+    steps = ", ".join(f"{step} {keys}" for step, keys in keeper.counts.items())
+    return Figure(f"keys, {what}", f"{used / fewest:.3f}   {used} keys, least {fewest}: {steps}", aim)

@@ -44,7 +44,7 @@ def figures(folder: Path, runs: int) -> list[Figure]:
         home = folder / f"shelf of {tables}"
         store = laid(home, tables)
         store.file.scrub()
-        programs = [starts.Start(f"Home, {tables} tables", ("facilitator",), "Go on with")]
+        programs = [starts.Start(f"Home, {tables} tables", ("facilitator",), starts.HOME)]
         found += starts.figures(programs, home, runs)
         if tables == LONG:
             megabytes = Path(store.file.path).stat().st_size / 1e6

@@ -44,7 +44,7 @@ def is_second_hand(app: Marginalia) -> bool:
 
 
 def _asks(app: Marginalia, page: str, age: int) -> bool:
-    shown = app.frame.page
+    shown = app.windows.page
     return shown is not None and shown.name == page and app.ctx.view.step.age == age
 
 
