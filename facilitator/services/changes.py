@@ -36,7 +36,7 @@ class Kind(Enum):
     OFFERED = auto()
     """Words were offered for a blank, and are on the disk."""
     CHOICES_WAIT = auto()
-    """What was drawn or pinned waits for the disk; it may be told while a page is drawn."""
+    """What was drawn waits for the disk; it may be told while a page is drawn."""
     ERASED = auto()
     """Words went for good; the files are still to be scrubbed."""
     SCRUB_DUE = auto()

@@ -1,4 +1,4 @@
-"""The prompts of a table: packs in use, what stands where, pinned ones."""
+"""The prompts of a table: packs in use, what stands where."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from facilitator.language import tr, trc, trn
 from facilitator.services.changes import Changes, Kind
 from facilitator.services.choices import SETTING, packs_off, setting_in, shown
-from facilitator.services.storage import Storage, noting
+from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.store import StoreError
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from prompts.model import Prompt, Prompts
 
 Pool: TypeAlias = "Sequence[Prompt]"
-Drawn: TypeAlias = Mapping[str, tuple[int, bool]]
+Drawn: TypeAlias = Mapping[str, int]
 
 ASKED = "asked "
 """How the choices of a table begin that hold which prompts stand at a place; its name follows."""
@@ -51,9 +51,8 @@ class Asked:
         self.standing = {**standing_in(choices), **mine}
         if away:
             self._move(PUT_AWAY, sorted({*away, *standing_in(choices).get(PUT_AWAY, ())}))
-        self.times = Counter({prompt: times for prompt, (times, _) in drawn.items()})
+        self.times = Counter(drawn)
         self.times.update(self.fresh)
-        self.pinned = {prompt for prompt, (_, is_pinned) in drawn.items() if is_pinned}
 
     def ask(
         self, place: str, pool: Pool, count: int, *, another: bool, first: Collection[str] = ()
@@ -75,10 +74,6 @@ class Asked:
             self._heard(*new)
         return tuple(known[id] for id in chosen)
 
-    def pin(self, id: str, on: bool) -> None:
-        """Have a prompt come first once an evening, or let it go."""
-        (self.pinned.add if on else self.pinned.discard)(id)
-
     def _stand(self, place: str, ids: list[str]) -> None:
         gone = set(self.standing.get(place, ())).difference(ids)
         if gone:
@@ -95,16 +90,15 @@ class Asked:
         self.times.update(ids)
 
     def _in_order(self, ids: Mapping[str, Prompt], first: Collection[str]) -> list[str]:
-        """Not heard tonight first, pinned before others, then `first`; the least heard; by the lot."""
+        """Not heard tonight first, `first` before others; the least heard; by the lot."""
         tonight = {id for standing in self.standing.values() for id in standing}
 
         from hashlib import sha256  # not before the first frame
 
-        def turn(id: str) -> tuple[bool, bool, bool, int, bytes]:
+        def turn(id: str) -> tuple[bool, bool, int, bytes]:
             lot = sha256(f"{self.key}\n{id}".encode()).digest()
             is_heard = id in tonight
-            is_later = is_heard or id not in first
-            return is_heard, is_heard or id not in self.pinned, is_later, self.times[id], lot
+            return is_heard, is_heard or id not in first, self.times[id], lot
 
         return sorted(ids, key=turn)
 
@@ -205,7 +199,7 @@ class PromptService:
     def _is_kept(self) -> bool:
         return not (self._table.example or self._storage.trouble)
 
-    def _drawn(self) -> dict[str, tuple[int, bool]]:
+    def _drawn(self) -> dict[str, int]:
         try:
             return self._storage.store.drawn.all() if self._is_kept else {}
         except StoreError:
@@ -242,18 +236,6 @@ class PromptService:
     def hush(self, key: str) -> None:
         """Ask nothing at this place until somebody wants a prompt; it is kept nowhere that it is so."""
         self._hushed.add(key)
-
-    @property
-    def pinned(self) -> Collection[str]:
-        """The ids of the prompts that come first, once an evening."""
-        return self.asked.pinned
-
-    def pin(self, prompt: Prompt, on: bool) -> None:
-        """Pin a prompt for every evening, or let it go."""
-        with noting(self._note):
-            if self._is_kept:
-                self._storage.store.drawn.pin(prompt.id, on)
-            self.asked.pin(prompt.id, on)
 
     def _write_down(self) -> None:
         """Write down what was asked since the last time; it waits while nothing can be written."""

@@ -63,19 +63,16 @@ class ExportedFiles:
 
 
 class DrawnPrompts:
-    """How often prompts were drawn, and which are pinned."""
+    """How often prompts were drawn."""
 
     def __init__(self, file: File) -> None:
         self._file = file
 
-    def all(self) -> dict[str, tuple[int, bool]]:
-        """How often each prompt was drawn, and whether it is pinned."""
+    def all(self) -> dict[str, int]:
+        """How often each prompt was drawn."""
         with self._file.reading() as db:
-            found = db.execute("SELECT prompt, times, pinned FROM drawn ORDER BY prompt").fetchall()
-        return {
-            str(prompt): (times if isinstance(times, int) else 0, bool(pinned))
-            for prompt, times, pinned in found
-        }
+            found = db.execute("SELECT prompt, times FROM drawn ORDER BY prompt").fetchall()
+        return {str(prompt): times if isinstance(times, int) else 0 for prompt, times in found}
 
     def note(self, prompts: Sequence[str]) -> None:
         """Count one more drawing of each of these prompts."""
@@ -85,14 +82,6 @@ class DrawnPrompts:
                 " ON CONFLICT (prompt) DO UPDATE SET times = times + 1",
                 [(prompt,) for prompt in prompts],
             )
-
-    def pin(self, prompt: str, on: bool) -> None:
-        """Pin a prompt, or let it go."""
-        self._file.run(
-            "INSERT INTO drawn (prompt, times, pinned) VALUES (?, 0, ?)"
-            " ON CONFLICT (prompt) DO UPDATE SET pinned = excluded.pinned",
-            prompt, int(on),
-        )  # fmt: skip
 
 
 class KeptCards:

@@ -6,6 +6,7 @@ import ast
 import errno
 import os
 import sqlite3
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -76,9 +77,11 @@ def test_where_nobody_can_say_that_is_no_answer(tmp_path: Path, says: int) -> No
 
 def test_rights_that_another_has_set_stay(tmp_path: Path) -> None:
     """In a folder of a group a file is its member's, and can be used all the same."""
-    (tmp_path / "a").touch(0o660)
+    (tmp_path / "a").touch()
+    (tmp_path / "a").chmod(0o660)
     with refusing(errno.EPERM, tmp_path):
         keep_private(tmp_path / "a", 0o600)
+    assert stat.S_IMODE((tmp_path / "a").stat().st_mode) == 0o660
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows has other locks")

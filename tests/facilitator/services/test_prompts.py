@@ -20,7 +20,7 @@ PLACES = st.sampled_from(["fact 1 0", "fact 1 1", "fact 2 0"])
 
 
 def asked(
-    key: str = "a1", kept: dict[str, str] | None = None, drawn: dict[str, tuple[int, bool]] | None = None
+    key: str = "a1", kept: dict[str, str] | None = None, drawn: dict[str, int] | None = None
 ) -> Asked:
     """A table that asks."""
     return Asked(key, kept or {}, drawn or {})
@@ -93,35 +93,9 @@ def test_what_no_longer_fits_is_drawn_anew() -> None:
     assert table.ask("vignette 1 0", POOL[3:], 1, another=False)[0] in POOL[3:]
 
 
-def test_a_pinned_one_comes_first_and_once_an_evening() -> None:
-    """However often it was heard before."""
-    table = asked(drawn={"p/4": (9, True)})
-    seen = [table.ask(f"fact {seat}", POOL, 1, another=False)[0].id for seat in range(3)]
-    assert seen[0] == "p/4"
-    assert seen.count("p/4") == 1
-
-
-def test_a_pinned_one_that_was_put_away_does_not_come_back() -> None:
-    """Another is wanted instead of it: it was heard tonight, also after the table was opened again."""
-    table = asked(drawn={"p/4": (0, True)})
-    seen = [table.ask("fact 1 0", POOL, 1, another=press > 0)[0].id for press in range(4)]
-    again = asked(kept=table.kept(), drawn={"p/4": (1, True)})
-    seen += [again.ask(f"fact 2 {seat}", POOL, 1, another=False)[0].id for seat in range(2)]
-    assert (seen[0], seen.count("p/4")) == ("p/4", 1)
-
-
-def test_one_let_go_comes_like_any_other() -> None:
-    """Pinned and let go again, it waits for its turn."""
-    table = asked(drawn={"p/4": (3, False)})
-    table.pin("p/4", True)
-    table.pin("p/4", False)
-    seen = [table.ask(f"fact {seat}", POOL, 1, another=False)[0].id for seat in range(5)]
-    assert "p/4" not in seen
-
-
 def test_least_heard_come_first() -> None:
     """What other evenings heard waits until the rest was heard as often."""
-    table = asked(drawn={prompt.id: (1, False) for prompt in POOL[:4]})
+    table = asked(drawn={prompt.id: 1 for prompt in POOL[:4]})
     seen = {table.ask(f"fact {seat}", POOL, 1, another=False)[0].id for seat in range(2)}
     assert seen == {"p/4", "p/5"}
 
@@ -158,10 +132,10 @@ def test_another_windows_questions_join() -> None:
     """Place by place: what moved here since it was written stays, all else is as the other has it."""
     table = asked(kept={"asked a": "p/0", "asked b": "p/1", "ends": "22:00"})
     table.ask("b", POOL[1:3], 1, another=True)
-    table.take({"asked a": "p/3", "asked b": "p/4", "asked c": "p/5"}, {"p/3": (1, False), "p/5": (1, True)})
+    table.take({"asked a": "p/3", "asked b": "p/4", "asked c": "p/5"}, {"p/3": 1, "p/5": 1})
     assert [ids(table.ask(place, POOL, 1, another=False)) for place in "abc"] == [["p/3"], ["p/2"], ["p/5"]]
     assert table.kept() == {"asked b": "p/2", "asked put_away": "p/1"}
-    assert (table.times["p/3"], table.times["p/2"], table.pinned) == (1, 1, {"p/5"})
+    assert (table.times["p/3"], table.times["p/2"]) == (1, 1)
 
 
 def test_what_two_windows_leafed_past_was_heard_in_both() -> None:
@@ -177,7 +151,7 @@ def test_what_two_windows_leafed_past_was_heard_in_both() -> None:
 
 def test_nothing_is_asked_where_others_were_put_away() -> None:
     """No place of an evening has that name, and a place without one is another."""
-    table = asked(drawn={"p/4": (0, True)})
+    table = asked(drawn={prompt.id: 1 for prompt in POOL if prompt.id != "p/4"})
     for another in (False, True):
         table.ask("fact 1 0", POOL, 1, another=another)
     assert table.standing[PUT_AWAY] == ["p/4"]
@@ -186,15 +160,13 @@ def test_nothing_is_asked_where_others_were_put_away() -> None:
 
 @given(
     st.lists(st.tuples(PLACES, st.booleans()), max_size=40),
-    st.dictionaries(
-        st.sampled_from([prompt.id for prompt in POOL]), st.tuples(st.integers(0, 9), st.booleans())
-    ),
+    st.dictionaries(st.sampled_from([prompt.id for prompt in POOL]), st.integers(0, 9)),
     st.integers(0, 40),
 )
 def test_nothing_comes_twice_in_an_evening_while_anything_new_is_left(
-    presses: list[tuple[str, bool]], drawn: dict[str, tuple[int, bool]], reopened: int
+    presses: list[tuple[str, bool]], drawn: dict[str, int], reopened: int
 ) -> None:
-    """However often it was heard on other evenings, pinned or not, leafed past or not, reopened or not."""
+    """However often it was heard on other evenings, leafed past or not, reopened or not."""
     table, heard = asked(drawn=drawn), list[str]()
     for at, (place, another) in enumerate(presses):
         if at == reopened:

@@ -54,7 +54,7 @@ def test_a_search_goes_on_until_it_is_told_to_stop(monkeypatch: pytest.MonkeyPat
     ("table", "cell", "read_as"),
     [
         ("setting", "value = x'6e6f7264'", DEFAULTS.theme),
-        ("drawn", "times = 'often'", {"a": (0, False), "b": (0, False)}),
+        ("drawn", "times = 'often'", {"a": 0, "b": 0}),
         ("exported", "path = x'2f61'", ()),
         ("card", "card = x'7b7d'", {}),
         ("session", "version = 'a'", True),
@@ -82,7 +82,7 @@ def test_a_cell_of_another_kind_stops_nobody(table: str, cell: str, read_as: obj
     }
     whole = {
         "setting": "nord",
-        "drawn": {"a": (1, False), "b": (1, False)},
+        "drawn": {"a": 1, "b": 1},
         "exported": (str(file),),
         "card": {"fox": "{}"},
         "session": True,

@@ -60,7 +60,6 @@ def test_they_hold_after_every_verb(store: Store) -> None:
         lambda: store.exported.note(session.id, "/nowhere/a.md", b"87654321", "md"),
         lambda: store.exported.forget(session.id, ["/nowhere/a.md"]),
         lambda: store.drawn.note(["p1", "p2"]),
-        lambda: store.drawn.pin("p1", True),
         lambda: store.cards.keep({("ana\nben", "lamp"): "{}", (session.id, "cup"): "{}"}),
         lambda: store.cards.forget("ana\nben", "lamp"),
         lambda: store.settings.keep("theme", "parchment"),

@@ -364,14 +364,11 @@ def test_exports_are_remembered_with_their_digest(store: Store, clock: Clock) ->
     assert connection(store).execute("SELECT written FROM exported").fetchall() == [(5,)]
 
 
-def test_prompts_are_counted_and_pinned(store: Store) -> None:
-    """Drawing counts up, and a pin neither counts nor is lost by drawing."""
+def test_drawn_prompts_are_counted(store: Store) -> None:
+    """Each drawing is one more."""
     store.drawn.note(["age.1.a"])
-    store.drawn.pin("age.1.a", True)
-    store.drawn.note(["age.1.a"])
-    store.drawn.pin("age.2.b", True)
-    store.drawn.pin("age.2.b", False)
-    assert store.drawn.all() == {"age.1.a": (2, True), "age.2.b": (0, False)}
+    store.drawn.note(["age.1.a", "age.2.b"])
+    assert store.drawn.all() == {"age.1.a": 2, "age.2.b": 1}
 
 
 def test_settings_are_kept_for_all_tables(store: Store, opens: Opens) -> None:

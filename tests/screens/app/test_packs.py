@@ -1,4 +1,4 @@
-"""Packs chosen, and the question on the page pinned, in the running app."""
+"""Packs chosen in the running app."""
 
 from __future__ import annotations
 
