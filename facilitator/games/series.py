@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import TypeAlias
 
 Who: TypeAlias = int | str
@@ -70,11 +69,6 @@ class Series:
         if not self.is_ranked:
             return self.tracks
         return tuple(sorted(self.tracks, key=lambda track: -track.latest))
-
-    @property
-    def lead_changes(self) -> int:
-        """How often somebody was ahead, alone or with others, who was not ahead one column before."""
-        return sum(not after <= before for before, after in pairwise(self.ahead))
 
     def called(self, names: Mapping[Who, str]) -> Series:
         """The same with other names."""

@@ -218,11 +218,6 @@ APP_KEYS: tuple[Key, ...] = (
     Key(("ctrl+q",), "ctrl+q", "leave", "leave", "leave; all is saved"),
 )  # fmt: skip
 """The keys of the app itself: they work on every page, also while words are typed."""
-ERASES = Key(
-    (), "Del", "", "",
-    "in “story: so far” (ctrl+p): erase words for good; an edit can be undone, and keeps the old ones",
-)  # fmt: skip
-"""For the help of pages on which words can be edited, or numbers corrected."""
 LEAVES = ("ctrl+q", APP_KEYS[-1].help)
 BETWEEN = mark("from the list to the line and back; nothing that you typed is lost")
 """What Tab does where no numbers of a round stand beside its words."""

@@ -185,11 +185,6 @@ def beside(left: Sequence[Row], right: Sequence[Row], width: int) -> list[Row]:
     return rows
 
 
-def centered(line: Row, width: int) -> Row:
-    """The row with as much space before it as after it."""
-    return line._replace(spans=(Span(" " * max((width - line.width) // 2, 0)), *line.spans))
-
-
 def indented(rows: Iterable[Row], cells: int) -> list[Row]:
     """The rows moved to the right."""
     if not cells:

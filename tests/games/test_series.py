@@ -45,15 +45,6 @@ def _positional(of: Series) -> tuple[str, str, tuple[str, ...], tuple[Track, ...
     return of.title, of.about, of.columns, of.tracks
 
 
-def test_a_lead_changes_where_somebody_new_is_ahead() -> None:
-    """Once: Ali after Bea. To fall back from a shared lead is no change, to come up to one is."""
-    assert THREE.lead_changes == 1
-    both, one = frozenset((1, 2)), frozenset((1,))
-    assert Series("", "", (), (), ahead=(both, one)).lead_changes == 0
-    assert Series("", "", (), (), ahead=(one, both)).lead_changes == 1
-    assert Series("", "", (), ()).lead_changes == 0
-
-
 def test_a_part_is_these_columns_and_nothing_else() -> None:
     """The second and the third, with what is so now."""
     part = THREE.part(1, 3)

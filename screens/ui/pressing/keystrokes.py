@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from screens.ui.text import is_shown, plain, row
 
-LONGEST = 200
-"""Letters that a thing to leave out may have."""
-CARET = "▏"
-
 
 def is_text(character: str) -> bool:
     """Whether a key is a letter, a sign or a space."""
     return len(character) == 1 and is_shown(character)
-
-
-def typed_on(words: str, key: str, character: str, most: int = LONGEST) -> str:
-    """The words after one more key: Backspace takes the last letter, text goes to the end."""
-    if key == "backspace":
-        return words[:-1]
-    return (words + character)[:most] if is_text(character) else words
 
 
 def cut_before(words: str, width: int) -> str:

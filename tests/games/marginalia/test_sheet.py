@@ -227,7 +227,6 @@ def test_totals_round_by_round() -> None:
     assert series.origin == 0 and series.target is None
     # Ana, Ana, Cy and Ed, Cy, Cy and Di.
     assert series.ahead == tuple(map(frozenset, ((ANA,), (ANA,), (CY, ED), (CY,), (CY, DI))))
-    assert series.lead_changes == 2
 
 
 def test_a_round_in_play_is_no_column() -> None:

@@ -10,7 +10,6 @@ from screens.ui.text import (
     Row,
     Span,
     beside,
-    centered,
     cut,
     fit,
     fitted,
@@ -80,11 +79,6 @@ def test_two_columns_stand_side_by_side() -> None:
     rows = beside([row("x")], [Row((Span("y"),), click="k"), row("z")], 3)
     assert [line.text for line in rows] == ["x  y", "   z"]
     assert rows[0].click == "k"
-
-
-def test_a_centered_row_has_the_same_space_on_both_sides() -> None:
-    """Four cells in ten begin at the fourth."""
-    assert centered(row("abcd"), 10).text == "   abcd"
 
 
 def test_soft_rows_go_first() -> None:

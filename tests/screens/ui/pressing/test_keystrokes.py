@@ -2,22 +2,7 @@
 
 from __future__ import annotations
 
-from screens.ui.pressing.keystrokes import LONGEST, cut_before, is_text, typed_on
-
-
-def test_letters_go_to_the_end_and_backspace_takes_the_last() -> None:
-    """Spaces and signs too; other keys change nothing."""
-    words = ""
-    for key, character in (("a", "a"), ("space", " "), ("b", "É"), ("backspace", "\x7f"), ("f5", "")):
-        words = typed_on(words, key, character)
-    assert words == "a "
-    assert typed_on("", "backspace", "") == ""
-
-
-def test_there_is_an_end() -> None:
-    """What is longer than a thing may be is not taken."""
-    assert typed_on("a" * LONGEST, "b", "b") == "a" * LONGEST
-    assert typed_on("21:15", "3", "3", 5) == "21:15"
+from screens.ui.pressing.keystrokes import cut_before, is_text
 
 
 def test_control_characters_are_no_text() -> None:
