@@ -19,9 +19,7 @@ POOL = tuple(Prompt(f"p/{number}", f"text {number}") for number in range(6))
 PLACES = st.sampled_from(["fact 1 0", "fact 1 1", "fact 2 0"])
 
 
-def asked(
-    key: str = "a1", kept: dict[str, str] | None = None, drawn: dict[str, int] | None = None
-) -> Asked:
+def asked(key: str = "a1", kept: dict[str, str] | None = None, drawn: dict[str, int] | None = None) -> Asked:
     """A table that asks."""
     return Asked(key, kept or {}, drawn or {})
 
