@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PARTS = {
     "seated": "seats", "world_set": "world", "trump_chosen": "trump", "agenda_set": "agenda",
     "predicted": "predict", "fact_stated": "fact", "tally": "tally", "vignette_told": "vignette",
-    "farewell_told": "farewell", "talked_over": "talk", "who": "wait",
+    "farewell_told": "farewell", "talked_over": "talk", "who": "wait", "end": "end",
 }  # fmt: skip
 """The part of a pack’s reminders, by how the slot of a question begins."""
 CHECK_IN = "check_in"
