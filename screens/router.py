@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from facilitator.games.game import Slot
 from facilitator.guide.around.leaving_out import ROUND, UNFINISHED
 from facilitator.guide.guide import Guide
 from facilitator.language import language_spoken, tr
@@ -16,19 +15,16 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import (
     Away,
     Destination,
-    LookAt,
     Move,
     PutAway,
     ToBreak,
     ToHelp,
     ToHome,
-    ToOtherSide,
     ToPacks,
     ToPage,
     ToPalette,
     ToRematch,
     ToSafetyCard,
-    ToStep,
     ToTable,
     Where,
 )
@@ -37,7 +33,7 @@ from screens.places import page_class
 from screens.showing import Shell, Window
 from screens.table.acts import reversal_in_words
 from screens.table.half_typed import names_half_typed
-from screens.turns import Seen, other_side, page_for, turns_of
+from screens.turns import Seen, page_for
 
 if TYPE_CHECKING:
     from screens.ui.commands import Command
@@ -57,14 +53,6 @@ class Covered(NamedTuple):
     place: str
     page: Page
     changes: int
-
-
-class Crossing(NamedTuple):
-    """Where Tab led from a line of words: the page that was left, the page it came to, and the line."""
-
-    back: tuple[str, int]
-    there: tuple[str, int]
-    slot: Slot
 
 
 class Start(NamedTuple):
@@ -93,7 +81,6 @@ class Router:
         self._under: list[Covered] = []
         self._changes = 0
         self._was_warned = False
-        self._crossed: Crossing | None = None
         self._card: Laid | None = None
         self._start = Start()
         self._follows: dict[Kind, Callable[[], None]] = {
@@ -121,9 +108,7 @@ class Router:
         }
         self._moves: dict[type[Move], Callable[[], None]] = {
             ToHome: self._go_home,
-            ToTable: self._go_table,
-            ToStep: self._show_table,
-            ToOtherSide: self._go_other_side,
+            ToTable: self._show_table,
             ToRematch: self._go_rematch,
             ToPacks: self._go_packs,
         }
@@ -176,14 +161,9 @@ class Router:
         """Show another place, or have it laid over the page."""
         match place:
             case ToPage(page):
-                # A place that is about the page it is opened from opens at the age of that.
-                shown = self.window.page
-                age = turns_of(self.ctx.view).opens_at(page, shown.age) if shown is not None else ()
-                self._open(page, *age)
+                self._open(page)
             case Destination():
                 self._open(place.page, *vars(place).values())
-            case LookAt(page, age):
-                self._look_at(page, age)
             case PutAway(page):
                 self._put_away(page)
             case ToSafetyCard() | ToBreak() | ToPalette() | ToHelp() | Away():
@@ -400,7 +380,6 @@ class Router:
         """The step may be another one; what an act turns away from was not left, and stays half typed."""
         self.window.leave_half_typed()
         self._went_on()
-        self._crossed = None
         if self.place == "table":
             self._show_table()
         else:
@@ -430,8 +409,8 @@ class Router:
         view = self.ctx.view
         self._show_another_table(Seen.of_the_shelf(view))
         broke_off = UNFINISHED if view.state.story and view.choices.get(ROUND) else ""
-        if said := broke_off or turns_of(view).said_on_opening(view):
-            self.note(said)
+        if broke_off:
+            self.note(broke_off)
 
     # ------------------------------------------------------------ places
 
@@ -463,15 +442,6 @@ class Router:
         self.guide.begin()
         self._turn_to(page_class("home"))
 
-    def _go_table(self) -> None:
-        self.seen.forget_side()
-        self._show_table()
-
-    def _look_at(self, name: str, age: int) -> None:
-        """Show another page of the table."""
-        self.seen.page, self.seen.age = name, age
-        self._show_table()
-
     def _show_table(self) -> None:
         self.place = "table"
         self._under.clear()
@@ -484,7 +454,7 @@ class Router:
 
     def _show_another_table(self, seen: Seen) -> None:
         """Show it on a page of its own, also where the one that is shown is of the same kind and age."""
-        self.place, self.seen, self._crossed = "table", seen, None
+        self.place, self.seen = "table", seen
         self.guide.begin()
         self._under.clear()
         self._turn_to_due()
@@ -502,28 +472,8 @@ class Router:
         """The page of this name was read."""
         page = self.window.page
         self.seen.put_away(self.ctx.view, name, page.age if page is not None else 0)
-        self._go_table()
+        self._show_table()
         self.ctx.room.push()  # another page is due, and no act says so
-
-    def _go_other_side(self) -> None:
-        """Tab: to the other side, and with nothing done there back to the very line that it was left in."""
-        page, view, crossed = self.window.page, self.ctx.view, self._crossed
-        if page is None:
-            return
-        if crossed is not None and crossed.there == (page.name, page.age):
-            self._crossed = None
-            self._look_at(*crossed.back)
-            if crossed.slot and self.window.page is not None:
-                self.window.page.stand_in(crossed.slot)
-                self.redraw()
-            return
-        name, age = other_side(view, page.name, page.age)
-        if not name:
-            self.note(tr("There are no more numbers to enter." if view.state.story else "The story is off."))
-            return
-        line = page.open_line
-        self._crossed = Crossing((page.name, page.age), (name, age), line.slot) if line is not None else None
-        self._look_at(name, age)
 
     def _go_rematch(self) -> None:
         """The same people once more, on a new sheet."""
@@ -544,8 +494,6 @@ class Router:
         self._show(kind(self.ctx, *args))
 
     def _show(self, page: Page) -> None:
-        # The page is light where the game wants it so, whatever the theme.
-        self._shell.lighten(self.place != "home" and turns_of(self.ctx.view).is_light(self.ctx.view))
         self.ctx.room.turned_to(page.name)
         self.window.turn_to(page)
         self.ctx.room.push()

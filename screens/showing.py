@@ -84,6 +84,3 @@ class Shell(Protocol):
 
     def lay(self, place: Over) -> None:
         """Lay something that is no page over the page: the card, the palette; or leave."""
-
-    def lighten(self, on: bool) -> None:
-        """Be light, or look as the settings say."""

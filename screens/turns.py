@@ -11,15 +11,13 @@ from facilitator.services.view import ViewState
 
 @dataclass(eq=False)
 class Seen:
-    """Pages read and put away, and whether the table looks at another page than that of its step.
+    """Pages read and put away.
 
     `read` has by the name of a page what was read there: numbers that mean something to the game. It is the
     little that is not in the record.
     """
 
     read: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    page: str = ""
-    age: int = 0
 
     @classmethod
     def of_the_shelf(cls, view: ViewState) -> Seen:
@@ -30,12 +28,8 @@ class Seen:
         """A page was read."""
         self.read[page] = turns_of(view).what_is_read(view, page, age)
 
-    def forget_side(self) -> None:
-        """Look at the step again."""
-        self.page, self.age = "", 0
-
     def follow(self, view: ViewState) -> None:
-        """After an act: what was read counts, and another page is looked at, only while they stand."""
+        """After an act: what was read counts only while it stands."""
         turns_of(view).follow(view, self)
 
 
@@ -45,14 +39,6 @@ class Turns:
     def page_for(self, view: ViewState, seen: Seen) -> tuple[str, int]:
         """The page that the table is on, and its age."""
         return f"{view.game}-{view.step.kind}", view.step.age
-
-    def other_side(self, view: ViewState, shown: str, age: int) -> tuple[str, int]:
-        """The page that Tab leads to from the one that is shown; "" where it leads nowhere."""
-        return "", 0
-
-    def opens_at(self, place: str, age: int) -> tuple[int, ...]:
-        """The age at which a place opens from a page of this age; () for where it opens by itself."""
-        return ()
 
     def read_before(self, view: ViewState) -> Mapping[str, tuple[int, ...]]:
         """What was read of a table that is opened again."""
@@ -64,14 +50,6 @@ class Turns:
 
     def follow(self, view: ViewState, seen: Seen) -> None:
         """Forget what no longer stands after an act."""
-
-    def said_on_opening(self, view: ViewState) -> str:
-        """What is said when a table is opened again; "" for nothing."""
-        return ""
-
-    def is_light(self, view: ViewState) -> bool:
-        """Whether the page is light now, whatever the theme."""
-        return False
 
 
 STEP_BY_STEP = Turns()
@@ -89,8 +67,3 @@ def page_for(view: ViewState, seen: Seen) -> tuple[str, int]:
     if plugin_of(view.game).guide:
         return "asked", 0
     return turns_of(view).page_for(view, seen)
-
-
-def other_side(view: ViewState, shown: str, age: int) -> tuple[str, int]:
-    """The page that Tab leads to from the one that is shown; "" where it leads nowhere."""
-    return turns_of(view).other_side(view, shown, age)

@@ -26,14 +26,6 @@ class Destination:
 
 
 @by_value
-class LookAt:
-    """A page of the table as it is in this age, whatever the step."""
-
-    page: str
-    age: int
-
-
-@by_value
 class PutAway:
     """The page of this name was read: the table goes on."""
 
@@ -47,17 +39,7 @@ class ToHome:
 
 @by_value
 class ToTable:
-    """What the table does now, or the page of it that was looked at last."""
-
-
-@by_value
-class ToStep:
-    """What the table does now, on the side of it that is shown."""
-
-
-@by_value
-class ToOtherSide:
-    """From the numbers to the words, and back."""
+    """What the table does now."""
 
 
 @by_value
@@ -97,9 +79,9 @@ class Away:
 
 Over: TypeAlias = ToSafetyCard | ToBreak | ToPalette | ToHelp | Away
 """What lies over a page, or ends all of them: whoever holds the window has it."""
-Move: TypeAlias = ToHome | ToTable | ToStep | ToOtherSide | ToRematch | ToPacks
+Move: TypeAlias = ToHome | ToTable | ToRematch | ToPacks
 """Where it leads depends on the table, or on the page that is shown."""
-Where: TypeAlias = ToPage | Destination | LookAt | PutAway | Move | Over
+Where: TypeAlias = ToPage | Destination | PutAway | Move | Over
 
 
 class RoundOnPhones(Protocol):

@@ -104,9 +104,6 @@ class LineShell:
                 if self.router.may_leave():
                     self.is_open = False
 
-    def lighten(self, on: bool) -> None:
-        """There is nothing to see by."""
-
     # ------------------------------------------------------------ a line
 
     def enter(self, line: str) -> None:

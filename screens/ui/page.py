@@ -412,9 +412,6 @@ class Page(ABC):
         """
         self.ctx.note(tr(LETTER_ACTED if has_acted else WENT_NOWHERE))
 
-    def stand_in(self, slot: Slot) -> None:
-        """Put the cursor into the line of this slot, if it is on this page."""
-
     def again(self) -> None:
         """What lay on top is closed, and nothing changed meanwhile."""
 

@@ -144,9 +144,6 @@ class Shell:
             case ToHelp():
                 self.laid = Read(self.router)
 
-    def lighten(self, on: bool) -> None:
-        """There are no colours."""
-
 
 def _composed(router: Router) -> AppContext:
     return composed(router, Storage(MEMORY), StillTimers(), first)
