@@ -72,7 +72,7 @@ def told_as_before(offer: ExportOffer) -> str:
     ages = [f"{cut(plain(life.title), 30)}’s {listed(life.before)}" for life in found]
     more = [f"{number(len(ages) - MOST_NAMED)} more"] if len(ages) > MOST_NAMED else []
     whose = listed([*ages[:MOST_NAMED], *more])
-    then = "press t there in “story: so far” (ctrl+p)"
+    then = "F4, Enter on one of them and Enter again have it follow the sheet"
     return f"The files tell {whose} as before a correction: {then}." if ages else ""
 
 

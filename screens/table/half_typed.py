@@ -28,8 +28,8 @@ def left_out(view: ViewState) -> str:
 def offers_left_out(view: ViewState) -> str:
     """How many texts from phones wait, and where to take them, for whoever is about to write files."""
     how = trn(
-        "To take it, open “story: words from phones” (ctrl+p).",
-        "To take them, open “story: words from phones” (ctrl+p).",
+        "To take it, open “words from phones” (ctrl+p).",
+        "To take them, open “words from phones” (ctrl+p).",
         sum(map(len, view.offered.values())),
     )
     return f"{offers_stay_out(view.offered)} {how}" if view.offered else ""

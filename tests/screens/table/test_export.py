@@ -209,15 +209,17 @@ def test_whoever_told_nothing_has_no_row() -> None:
 
 
 def test_what_a_correction_left_as_it_was_told_is_said() -> None:
-    """Whose ages, and the key that sets them right; only where they go into the files."""
-    said = "The files tell Orrin’s Infancy and Childhood and Piet’s Infancy as before a correction: press t"
+    """Whose ages, and the keys that set them right; only where they go into the files."""
+    said = (
+        "The files tell Orrin’s Infancy and Childhood and Piet’s Infancy as before a correction: F4, Enter on"
+    )
     told = [
         VignetteTold(age=age, seat=seat, words="x", group="majority", outcome="over")
         for age, seat in ((1, 1), (2, 1), (1, 3), (1, 4))
     ]
     page, _ = export(*told[:3])
     shown = " ".join(line.strip() for line in text(page).splitlines())
-    assert f"{said} there in “story: so far” (ctrl+p)." in shown
+    assert f"{said} one of them and Enter again have it follow the sheet." in shown
     assert "and one more as before" in " ".join(text(export(*told)[0]).split())
     page._choose(lives=(0, 2))
     assert "correction" not in text(page)
