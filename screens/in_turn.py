@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from textual.app import App
-from textual.events import Event
+from textual.events import Event, Key
 from textual.message_pump import MessagePump
 
 AT_MOST = 1.0
@@ -31,6 +31,15 @@ class InTurn:
     def is_idle(self) -> bool:
         """Whether every key has had its turn."""
         return not self._waiting
+
+    def drop(self) -> None:
+        """Of the keys that wait drop those of letters and digits: they were typed for what comes next.
+
+        An answer was refused, and nobody saw that when they were pressed.
+        """
+        acting, *others = self._waiting
+        kept = [event for event in others if not (isinstance(event, Key) and event.is_printable)]
+        self._waiting = deque([acting, *kept])
 
     async def take(self, event: Event) -> None:
         """A key, or pasted text."""

@@ -30,10 +30,11 @@ from facilitator.guide.question import (
     Words,
 )
 from facilitator.language import tr
+from screens.in_turn import InTurn
 from screens.latin import NOT_LATIN, is_foreign, latin
 from screens.loop import LoopTimers
 from screens.views.asking import AskingScreen
-from screens.views.drawn import grid_drawn, notes_drawn, styled
+from screens.views.drawn import grid_drawn, notes_drawn, styled, width_of
 from screens.views.people import PeopleView
 
 if TYPE_CHECKING:
@@ -45,8 +46,10 @@ ENTERS = (
     "next", "keep", "go on", "begin", "agree", "correct it", "keep anyway", "choose", "open", "end here",
 )  # fmt: skip
 """What Enter may do: each has a binding, so that the footer can name it."""
-LEAST_QUESTION = 60
-"""Columns for the question beside a sheet, with the borders of both."""
+LONGEST_FIELD = 72
+"""Columns for a label and the longest choice of a house rule."""
+LEAST_QUESTION, BORDERS = 48, 16
+"""Columns for the question beside a sheet, and for the air and the borders of both."""
 BOUNCE = 0.15
 """Seconds: a second Enter that comes sooner, with no other key between, was not meant."""
 
@@ -55,6 +58,7 @@ class Host(Protocol):
     """What the screen asks of the app."""
 
     timers: LoopTimers
+    in_turn: InTurn
 
     def undo(self) -> None:
         """Undo the last act, and say what it was."""
@@ -310,12 +314,18 @@ class TableScreen(AskingScreen[None]):
         if not self.has_class("-narrow") and self.guide.has_begun:
             sheet = grid_drawn(replace(self.guide.sheet(), under=""))
             # Where it leaves too little for the question it is F3 alone.
-            self.set_class(
-                max(map(cell_len, sheet.plain.split("\n"))) + LEAST_QUESTION > self.size.width, "-wide"
-            )
+            wide = max(map(cell_len, sheet.plain.split("\n")))
+            self.set_class(wide + self._least_question + BORDERS > self.size.width, "-wide")
             self.query_one("#sheet > Line", Line).show(sheet)
             self.query_one("#margin > Line", Line).show(notes_drawn(self.guide.margin()))
         self.set_class(not self.guide.has_begun, "-home")
+
+    @property
+    def _least_question(self) -> int:
+        """How many columns the question needs, so that none of its rows is broken."""
+        if isinstance(self.question, Form):
+            return LONGEST_FIELD
+        return max(LEAST_QUESTION, width_of(self.question.grid) if self.question.grid is not None else 0)
 
     @property
     def under_cursor(self) -> Option | None:
@@ -329,15 +339,18 @@ class TableScreen(AskingScreen[None]):
         """An answer, from whatever view; what it leads to is shown once."""
         self._is_answering = True
         try:
-            self.guide.answer(answer)
+            is_taken = self.guide.answer(answer)
         finally:
             self._is_answering = False
+        if not is_taken:
+            self._host.in_turn.drop()
         self.show()
 
     def typed(self, text: str) -> None:
         """Words half typed: they are on the disk a moment later."""
         self.entered = 0.0
         self.guide.type(self.question, text)
+        self.show_status()
 
     def found(self, text: str) -> None:
         """Somebody looks for one of many."""

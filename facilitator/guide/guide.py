@@ -80,8 +80,18 @@ class Guide:
         if view.unscrubbed:
             marks.append(tr("not yet erased"))
         if self.has_table:
-            marks.append(tr("example") if view.example else tr("saved") if view.is_saved else tr("not saved"))
+            marks.append(self._mark)
         return " · ".join(marks)
+
+    @property
+    def _mark(self) -> str:
+        """Whether all is saved; half a line is so a moment after it was typed, and kept with Enter."""
+        view = self.view
+        if view.example:
+            return tr("example")
+        if not view.is_saved:
+            return tr("not saved")
+        return tr("half typed") if view.drafts and self.question.slot in view.drafts else tr("saved")
 
     @property
     def question(self) -> Question:
@@ -190,6 +200,7 @@ class Guide:
             "class": self._play_as_class,
             "limits": lambda left_out, openly: self._ctx.table.leave_out(left_out, openly=openly),
             "unseen": self._go_round,
+            "refuse": self._refuse,
         }
         if verb in verbs:
             verbs[verb](*what)
@@ -204,6 +215,11 @@ class Guide:
         elif over := self.unseen.do(step, *marked):
             self.unseen, self.at = None, over
         self._ctx.room.push()
+
+    def _refuse(self, slot: Slot) -> None:
+        """Words from phones that nobody here takes; whoever wrote them has them again."""
+        for number in [*self.view.offered[slot]]:
+            self._ctx.table.turn_down(slot, number)
 
     def _play_as_class(self) -> None:
         """The set for a class: initials in every file, mild topics, an invented place."""

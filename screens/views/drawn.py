@@ -126,11 +126,7 @@ def grid_lines(
 
     `known` is what was drawn before.
     """
-    names = min(max((cell_len(plain(row.name)) for row in grid.rows), default=0), LONGEST_NAME)
-    widths = [
-        max([cell_len(title), *(cell_len(row.cells[at].text) for row in grid.rows if at < len(row.cells))])
-        for at, title in enumerate(grid.columns)
-    ]
+    names, widths = _columns(grid)
     has_keys = any(row.key for row in grid.rows)
     lines: list[tuple[Content, Row | None]] = []
     if any(grid.columns):
@@ -147,6 +143,22 @@ def grid_lines(
     if grid.under:
         lines += [(Content(""), None), (styled(f"    {grid.under}", "dim"), None)]
     return lines, drawn
+
+
+def width_of(grid: Grid) -> int:
+    """The columns that a grid takes, without what is said behind its rows."""
+    names, widths = _columns(grid)
+    return names + sum(width + 2 for width in widths) + 4
+
+
+def _columns(grid: Grid) -> tuple[int, list[int]]:
+    """How wide the names are, and each column."""
+    names = min(max((cell_len(plain(row.name)) for row in grid.rows), default=0), LONGEST_NAME)
+    widths = [
+        max([cell_len(title), *(cell_len(row.cells[at].text) for row in grid.rows if at < len(row.cells))])
+        for at, title in enumerate(grid.columns)
+    ]
+    return names, widths
 
 
 def _row(row: Row, names: int, widths: Sequence[int], *, has_keys: bool) -> Content:

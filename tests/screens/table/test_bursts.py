@@ -8,8 +8,8 @@ from facilitator.games.marginalia.entries import TricksCounted
 from screens.app import Marginalia
 from screens.over.card import CardScreen
 from screens.table_screen import TableScreen
-from tests.screens.app.playing import Evening, opened, settled
-from tests.screens.table.at_table import AT_FACTS, CARDS, SAID, STORY, box, together, words
+from tests.screens.app.playing import Evening, opened, settled, shown, typed
+from tests.screens.table.at_table import AT_FACTS, CARDS, SAID, STORY, box, one_line, together, words
 
 SIZES = [(80, 24), (170, 50)]
 
@@ -98,3 +98,21 @@ async def test_a_second_enter_at_once_is_dropped(monkeypatch: pytest.MonkeyPatch
 
 async def _answered(app: Marginalia, pilot: Evening) -> None:
     await settled(pilot, lambda: app.windows.table.question.slot[0] != "result")
+
+
+async def test_digits_behind_a_refused_number_go_to_nobody() -> None:
+    """Of 2 2 3 1 the third makes exactly 7, so it is barred: the 1 was meant for what comes next (M-15)."""
+    async with opened(*CARDS) as (app, pilot):
+        await together(app, pilot, "2 2 3 1")
+        assert app.ctx.view.state.round(1).predictions == {1: 2, 2: 2}
+        assert "3 is barred" in one_line(app)
+
+
+async def test_words_half_typed_are_not_called_saved() -> None:
+    """They are on the disk a moment later, and kept with Enter."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        assert shown(app).split("\n")[0].rstrip().endswith("saved")
+        await typed(pilot, "“clogs")
+        assert shown(app).split("\n")[0].rstrip().endswith("half typed")
+        await typed(pilot, "enter")
+        await settled(pilot, lambda: shown(app).split("\n")[0].rstrip().endswith(" saved"))
