@@ -322,6 +322,16 @@ def test_words_from_phones_wait_until_they_are_taken() -> None:
     assert table.guide.view.drafts == {other: "half"}
 
 
+def test_words_from_a_phone_are_refused() -> None:
+    """They wait no longer, and whoever wrote them reads that (`turned_down`)."""
+    fact = ("fact_stated", 1, ANA)
+    table = Asked(*STORY, *LIVES, AGENDA, *said(5, 2, 1))
+    table.ctx.table.offer(fact, "no")
+    [option] = table.look("offers").guide.question.options[1:]  # type: ignore[attr-defined]
+    table.guide.answer(option.more[0].answer)
+    assert not table.guide.view.offers and table.guide.view.turned_down == {fact}
+
+
 def test_a_blank_that_is_no_more_gives_way_to_what_is_due() -> None:
     """Another window may have undone it meanwhile."""
     table = Asked(*ONE_AGE)

@@ -79,7 +79,7 @@ def _home(shelf: ShelfService, text: str) -> Question:
         say=(_asks(text, is_empty=not tables),),
         notes=(Note(text=tr(WHAT_IT_IS), style="dim"),),
         options=listed if is_found else (*listed, *begins, *beside),
-        finds="" if not is_found and len(tables) < 2 else tr("type to find a table"),
+        finds="" if not is_found and len(tables) < 2 else tr("Tab, and a title: find a table"),
         found=text,
         more=tuple(more),
         enter="open",
@@ -103,17 +103,26 @@ def _listed(table: ListedTable) -> Option:
     about = [name] if is_titled else []
     players = trn("{n} player", "{n} players", table.people)
     about += [players, stands_said(table.game, table.stands), table.when]
-    id = table.id
+    id, label, said = table.id, table.title if is_titled else name, " · ".join(filter(None, about))
     archive = tr("back to the shelf") if table.archived else tr("archive it")
+    rematch = tr("rematch: the same people, a new sheet")
+    which = f"{label} · {said}"
     return Option(
-        label=table.title if is_titled else name,
-        about=" · ".join(filter(None, about)),
+        label=label,
+        about=said,
         answer=Answer(do=("open", id)),
         more=(
-            Option(label=tr("rename it"), answer=Answer(to=("home", "title", id)), finds="title"),
-            Option(label=tr("rematch: the same people, a new sheet"), answer=Answer(do=("rematch", id))),
-            Option(label=archive, answer=Answer(do=("archive", id, not table.archived))),
-            Option(label=tr("delete it for good"), answer=Answer(to=("home", "delete", id)), finds="remove"),
+            Option(
+                label=tr("rename it"), about=which, answer=Answer(to=("home", "title", id)), finds="title"
+            ),
+            Option(label=rematch, about=which, answer=Answer(do=("rematch", id))),
+            Option(label=archive, about=which, answer=Answer(do=("archive", id, not table.archived))),
+            Option(
+                label=tr("delete it for good"),
+                about=which,
+                answer=Answer(to=("home", "delete", id)),
+                finds="remove",
+            ),
         ),
     )
 

@@ -56,7 +56,8 @@ def ask(
     question = _asked(view, at or due(view, read), prompts) or _asked(view, due(view, read), prompts)
     question = question or (last_words.end(view) if table.story else cards.end(view))
     age = age_of(question.slot) or table.current_age
-    where = "The end of the cards" if table.over and not at else title(table, min(age, LAST_AGE))
+    is_end = table.over and not age_of(question.slot)
+    where = "The end of the cards" if is_end else title(table, min(age, LAST_AGE))
     where = where if table.set_up else "New table"
     return replace(
         question,

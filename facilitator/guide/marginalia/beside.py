@@ -137,7 +137,18 @@ def from_phones(view: ViewState) -> Question:
             form = before.form if isinstance(before, FarewellTold) else ""
             entries.append(beat(table, slot, "\n\n".join(filter(None, (stands, words))), form=form))
     each = tuple(
-        Option(label=place_of(table, slot), about=words, answer=Answer(to=slot))
+        Option(
+            label=place_of(table, slot),
+            about=words,
+            answer=Answer(to=slot),
+            more=(
+                Option(
+                    label="refuse these words",
+                    about="they stand on the phone again",
+                    answer=Answer(do=("refuse", slot), to=("offers",)),
+                ),
+            ),
+        )
         for slot, words in offers.items()
     )
     take_all = Option(key="a", label="take all of them", answer=Answer(entries=tuple(entries)))

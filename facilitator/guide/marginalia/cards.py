@@ -459,6 +459,7 @@ def end(view: ViewState) -> Question:
             Option(key="e", label="Write files to keep", answer=Answer(do=("page", "export"))),
             Option(key="h", label="Back to all tables", answer=Answer(do=("home",))),
         ),
+        at=-1,
     )
 
 

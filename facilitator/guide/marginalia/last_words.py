@@ -21,10 +21,9 @@ from facilitator.games.marginalia.entries import Question as Topic
 from facilitator.games.marginalia.table import PERSONAL, Table
 from facilitator.guide.marginalia.sentences import named
 from facilitator.guide.marginalia.words import (
-    and_character,
     names_for,
     sayable_prompt,
-    standing,
+    tellers,
     told,
 )
 from facilitator.guide.question import (
@@ -79,17 +78,6 @@ def farewell(view: ViewState, seat: Seat, prompts: Prompts | None, *, is_asked: 
     order = [each for tier in table.farewell_tiers for each in tier]
     life = _life(table, seat)
     notes = [Note(text="Decide aloud: life ended here, or years went by that nobody tells.")]
-    rows = tuple(
-        Row(
-            key=table.letter(each),
-            name=and_character(table, each),
-            cells=(),
-            note=standing(table, ("farewell_told", each)),
-            here=each == seat,
-            slot=("farewell_told", each),
-        )
-        for each in order
-    )
     return Words(
         slot=slot,
         title="The farewells",
@@ -97,7 +85,7 @@ def farewell(view: ViewState, seat: Seat, prompts: Prompts | None, *, is_asked: 
         say=(_who_tells(table, seat, called),),
         public=(_who_tells(table, seat, table.called_after(seat)),),
         notes=(*life, *(notes if table.last_age != LAST_AGE and not is_class(view.choices) else ())),
-        grid=Grid(columns=(), rows=rows),
+        grid=tellers(table, (("farewell_told", each) for each in order), seat),
         prompt=_farewell_prompt(view, table, seat, form, prompts),
         another=Answer(chooses={form_choice(seat): str(wanted + 1)}, to=slot),
         keep=lambda text: told(table, slot, text, form=form if text and (wanted or told_in) else ""),
@@ -110,11 +98,11 @@ def farewell(view: ViewState, seat: Seat, prompts: Prompts | None, *, is_asked: 
 
 def _who_tells(table: Table, seat: Seat, called: str) -> str:
     """Who tells the farewell of a character that is called so, and who listens."""
-    tellers = [each for each in table.still_here if each != seat and not table.is_quiet(each)]
-    asked = f"{named(table, tellers)}: tell a farewell to {called}, in any order."
-    if len(tellers) == 1:
-        asked = with_full_stop(f"{table.name(tellers[0])}, tell a farewell to {called}")
-    elif not 0 < len(named(table, tellers)) <= 110:
+    who = [each for each in table.still_here if each != seat and not table.is_quiet(each)]
+    asked = f"{named(table, who)}: tell a farewell to {called}, in any order."
+    if len(who) == 1:
+        asked = with_full_stop(f"{table.name(who[0])}, tell a farewell to {called}")
+    elif not 0 < len(named(table, who)) <= 110:
         asked = f"Tell a farewell to {called}, in any order."
     return asked if seat not in table.still_here else f"{asked} {table.name(seat)} listens."
 
@@ -321,4 +309,5 @@ def end(view: ViewState) -> Question:
             Option(key="r", label="The same people again", answer=Answer(do=("rematch",))),
             Option(key="h", label="Back to all tables", answer=Answer(do=("home",))),
         ),
+        at=-1,
     )

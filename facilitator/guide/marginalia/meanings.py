@@ -38,7 +38,7 @@ TERMS: dict[str, tuple[str, ...]] = {
 MARKS = (
     ("·", "nothing here: not yet, told aloud, skipped or erased"),
     ("● ▼ ▲", "made it, under, over; in the story none is better than another"),
-    ("†", "a number that breaks a rule, and counts"),
+    ("†", "a number that the table kept against a rule; it counts"),
 )
 
 

@@ -25,27 +25,7 @@ def more(view: ViewState) -> list[Option]:
         found.append(TO_LIST)
     if not table.set_up:
         return [*found, *_before_the_deal(table), *_topics(table)]
-    found += _topics(table)
-    now = table.now
-    if now is not None:
-        name = round_named(table, now.age)
-        if now.predictions:
-            void = Misdealt(age=now.age, dealt=now.dealt)
-            found.append(_act(f"{name}: deal again", "the predictions go, the same person deals", void))
-        else:
-            found.append(
-                Option(label=f"{name}: somebody else deals", answer=Answer(to=("dealer_set", now.age)))
-            )
-        if _is_allowed(table, LeftOut(age=now.age)):
-            found.append(_act(f"{name}: skip it", "totals stay, the deal moves on", LeftOut(age=now.age)))
-    for played in table.rounds:
-        if played.left_out and _is_allowed(table, back := LeftOut(age=played.age, on=False)):
-            found.append(_act(f"{round_named(table, played.age)}: play it after all", "it was skipped", back))
-        if table.is_filled(("trump_chosen", played.age)):
-            slot: Slot = ("trump_chosen", played.age)
-            found.append(
-                Option(label=f"{round_named(table, played.age)}: another trump", answer=Answer(to=slot))
-            )
+    found += [*_topics(table), *_rounds(table)]
     found += _open_blanks(table)
     found += evening.more(table)
     found.append(
@@ -75,6 +55,34 @@ def more(view: ViewState) -> list[Option]:
         )
         for seat in table.circle
     ]
+    return found
+
+
+def _rounds(table: Table) -> list[Option]:
+    """What can be done about the deal of this round, and about rounds that were skipped or chose a trump."""
+    found: list[Option] = []
+    now = table.now
+    if now is not None:
+        name = round_named(table, now.age)
+        if now.predictions:
+            void = Misdealt(age=now.age, dealt=now.dealt)
+            found.append(
+                _act(f"{name}: deal again", "the predictions go, the same person deals", void, "misdeal")
+            )
+        else:
+            found.append(
+                Option(label=f"{name}: somebody else deals", answer=Answer(to=("dealer_set", now.age)))
+            )
+        if _is_allowed(table, LeftOut(age=now.age)):
+            found.append(_act(f"{name}: skip it", "totals stay, the deal moves on", LeftOut(age=now.age)))
+    for played in table.rounds:
+        if played.left_out and _is_allowed(table, back := LeftOut(age=played.age, on=False)):
+            found.append(_act(f"{round_named(table, played.age)}: play it after all", "it was skipped", back))
+        if table.is_filled(("trump_chosen", played.age)):
+            slot: Slot = ("trump_chosen", played.age)
+            found.append(
+                Option(label=f"{round_named(table, played.age)}: another trump", answer=Answer(to=slot))
+            )
     return found
 
 
@@ -126,8 +134,8 @@ def _open_blanks(table: Table) -> list[Option]:
     return found
 
 
-def _act(label: str, about: str, entry: Entry) -> Option:
-    return Option(label=label, about=about, answer=Answer(entries=(entry,)))
+def _act(label: str, about: str, entry: Entry, finds: str = "") -> Option:
+    return Option(label=label, about=about, answer=Answer(entries=(entry,)), finds=finds)
 
 
 def _is_allowed(table: Table, entry: Entry) -> bool:

@@ -25,6 +25,7 @@ from facilitator.guide.marginalia.words import (
     names_for,
     sayable_prompt,
     standing,
+    tellers,
     told,
 )
 from facilitator.guide.question import (
@@ -187,25 +188,14 @@ def vignette(view: ViewState, age: int, seat: Seat, prompts: Prompts | None) -> 
         Note(text=f"{OUTCOME_SIGNS.get(outcome, '')} {told_as}".strip()),
     ]
     pool = prompts.texts("vignette", age=age, suit=played.suit, part=outcome) if prompts is not None else ()
-    tellers = table.tellers("vignette_told", age)
-    rows = tuple(
-        Row(
-            key=table.letter(each),
-            name=and_character(table, each),
-            cells=(),
-            note=standing(table, ("vignette_told", age, each)),
-            here=each == seat,
-            slot=("vignette_told", age, each),
-        )
-        for each in tellers
-    )
+    order = table.tellers("vignette_told", age)
     return Words(
         slot=slot,
-        step=f"vignettes · {tellers.index(seat) + 1} of {len(tellers)}" if seat in tellers else "vignettes",
+        step=f"vignettes · {order.index(seat) + 1} of {len(order)}" if seat in order else "vignettes",
         say=(asked,),
         public=public,
         notes=tuple(note for note in notes if note.text),
-        grid=Grid(columns=(), rows=rows),
+        grid=tellers(table, (("vignette_told", age, each) for each in order), seat),
         prompt=sayable_prompt(slot, pool, names),
         keep=lambda text: told(table, slot, text),
         stands=table.words(slot),

@@ -14,11 +14,7 @@ from facilitator.games.marginalia.entries import (
     Shortened,
 )
 from facilitator.games.marginalia.table import Table
-from facilitator.guide.question import (
-    Answer,
-    Note,
-    Prompt,
-)
+from facilitator.guide.question import Answer, Grid, Note, Prompt, Row
 from facilitator.guide.wording import listed
 from facilitator.services.view import ViewState
 
@@ -78,6 +74,22 @@ def and_character(table: Table, seat: Seat) -> str:
     """Somebody with the name of their character, on a list: “Ben · Rufus”."""
     character = table.character(seat)
     return f"{table.name(seat)} · {character}" if character else table.name(seat)
+
+
+def tellers(table: Table, slots: Iterable[Slot], here: Seat) -> Grid:
+    """Everybody whose moment this is, with what stands of it; a slot ends with its person."""
+    rows = tuple(
+        Row(
+            key=table.letter(int(slot[-1])),
+            name=and_character(table, int(slot[-1])),
+            cells=(),
+            note=standing(table, slot),
+            here=slot[-1] == here,
+            slot=slot,
+        )
+        for slot in slots
+    )
+    return Grid(columns=(), rows=rows)
 
 
 def standing(table: Table, slot: Slot) -> str:
