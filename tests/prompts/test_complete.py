@@ -24,7 +24,7 @@ READINGS = ("list", "sentence")
 GROUPS = ("majority", "smaller", "smallest")
 STEPS = (
     "seats", "world", "trump", "agenda", "predict", "fact", "tally", "vignette", "farewell", "talk",
-    "wait", "end", "last-round", "two-packs", "twins-first", "twins-last", "twins-cancel", "twins-table",
+    "wait", "last-round", "two-packs", "twins-first", "twins-last", "twins-cancel", "twins-table",
     "returning", "short", "mariglia-seats", "mariglia-trionfo", "mariglia-deal", "mariglia-count",
     "mariglia-play", "mariglia-won", "mariglia-end", "duel-seats", "duel-draw", "duel-play", "duel-attack",
     "duel-reset", "duel-end",
