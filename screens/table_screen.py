@@ -195,7 +195,7 @@ class TableScreen(AskingScreen[None]):
             self._lay_unseen()
             return
         self.question = question
-        self._host.lighten(guide.is_light)
+        self._host.lighten(guide.has_table and guide.game.is_light(guide.view.state))
         self.query_one("#title", Line).show(styled(question.title))
         self.show_status()
         pane = self.query_one("#question")
@@ -312,12 +312,13 @@ class TableScreen(AskingScreen[None]):
         if not self._is_shown:
             return
         if not self.has_class("-narrow") and self.guide.has_begun:
-            sheet = grid_drawn(replace(self.guide.sheet(), under=""))
+            game, view = self.guide.game, self.guide.view
+            sheet = grid_drawn(replace(game.sheet(view), under=""))
             # Where it leaves too little for the question it is F3 alone.
             wide = max(map(cell_len, sheet.plain.split("\n")))
             self.set_class(wide + self._least_question + BORDERS > self.size.width, "-wide")
             self.query_one("#sheet > Line", Line).show(sheet)
-            self.query_one("#margin > Line", Line).show(notes_drawn(self.guide.margin()))
+            self.query_one("#margin > Line", Line).show(notes_drawn(game.margin(view)))
         self.set_class(not self.guide.has_begun, "-home")
 
     @property

@@ -78,7 +78,7 @@ class Plugin(NamedTuple):
     # none while it is open; "": its tables have no winners.
     results: str = ""
 
-    # What is asked at its table: a function of the view, of where somebody looks and of what was read.
+    # What is asked at its table: an `AskedGame` of `facilitator/guide/game.py`.
     guide: str = ""
 
     # What leaves the program: a module with the functions of `Exporter` in `exports/source.py`, and a

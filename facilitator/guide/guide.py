@@ -13,7 +13,8 @@ from facilitator.guide.around.card import card
 from facilitator.guide.around.home import home
 from facilitator.guide.around.leaving_out import LIST, limits
 from facilitator.guide.around.unseen import UnseenRound
-from facilitator.guide.question import Answer, Beat, Grid, Note, Option, Question, Words
+from facilitator.guide.game import AskedGame
+from facilitator.guide.question import Answer, Option, Question, Words
 from facilitator.guide.typed_names import seated_as
 from facilitator.language import tr
 from facilitator.record import words_of
@@ -116,9 +117,8 @@ class Guide:
         if question.slot[0] != "result":
             return question
         # What only a clock or the packs know is said between two rounds, and nowhere else.
-        notes = self._beside("between")(
-            self.view, int(question.slot[1]), self._ctx.evening.outlook(), prompts
-        )
+        age, outlook = int(question.slot[1]), self._ctx.evening.outlook()
+        notes = self.game.between(self.view, age, outlook, prompts)
         return replace(question, notes=(*question.notes, *notes))
 
     def _asked_by_the_game(self, at: Slot) -> Question:
@@ -127,7 +127,7 @@ class Guide:
         if any(one is not other for one, other in zip(follows, self._followed, strict=True)):
             self._followed, self._known = follows, {}
         if at not in self._known:
-            self._known[at] = load(plugin_of(self.view.game).guide)(follows[0], at, *follows[1:])
+            self._known[at] = self.game.ask(follows[0], at, *follows[1:])
         return self._known[at]
 
     # ------------------------------------------------------------ answers
@@ -346,51 +346,13 @@ class Guide:
 
     # ------------------------------------------------------------ beside the question
 
-    def _beside(self, name: str) -> Any:
-        """What the game has beside its questions, by the name of a function."""
-        package, _, _ = plugin_of(self.view.game).guide.partition(":")
-        return load(f"{package}:{name}")
-
-    def sheet(self) -> Grid:
-        """Every number of the evening."""
-        sheet: Grid = self._beside("sheet")(self.view)
-        return sheet
+    @property
+    def game(self) -> AskedGame:
+        """What the game of the table asks, and what it has beside its questions."""
+        game: AskedGame = load(plugin_of(self.view.game).guide)
+        return game
 
     @property
     def more(self) -> tuple[Option, ...]:
         """What else can be done now: what the question offers, then what the table does."""
-        of_table = self._beside("more")(self.view) if self.has_table else ()
-        return (*self.question.more, *of_table)
-
-    @property
-    def is_light(self) -> bool:
-        """Whether the page is light now, whatever the theme."""
-        return self.view.state is not NO_TABLE and bool(self._beside("is_light")(self.view.state))
-
-    def margin(self) -> tuple[Note, ...]:
-        """What holds now: agenda, place, society, who is here."""
-        margin: tuple[Note, ...] = self._beside("margin")(self.view)
-        return margin
-
-    def story(self) -> tuple[Beat, ...]:
-        """What was told so far, age by age."""
-        beats: tuple[Beat, ...] = self._beside("story_so_far")(self.view)
-        return beats
-
-    def lives(self) -> tuple[Beat, ...]:
-        """The same as one life a person."""
-        beats: tuple[Beat, ...] = self._beside("lives")(self.view)
-        return beats
-
-    @property
-    def movable(self) -> tuple[str, ...]:
-        """How the slots begin of words that one person may have said in the place of another."""
-        kinds: tuple[str, ...] = self._beside("MOVABLE")
-        return kinds
-
-    def explained(self) -> tuple[str, list[tuple[str, str]]]:
-        """What the table does now, and the words of the question with what they mean; nothing on Home."""
-        if not self.has_table:
-            return "", []
-        said: tuple[str, list[tuple[str, str]]] = self._beside("explained")(self.view, self.question.slot)
-        return said
+        return (*self.question.more, *(self.game.more(self.view) if self.has_table else ()))

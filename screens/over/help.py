@@ -40,7 +40,8 @@ class HelpScreen(OverScreen[None]):
 
     def compose(self) -> ComposeResult:
         """What happens, the words, the keys, then the rules."""
-        now, terms = self._guide.explained()
+        guide = self._guide
+        now, terms = guide.game.explained(guide.view, guide.question.slot) if guide.has_table else ("", [])
         with VerticalScroll(id="help-over") as scroll:
             scroll.border_title = "help"
             for content in (

@@ -25,7 +25,7 @@ class SheetScreen(OverScreen[Slot]):
 
     def __init__(self, guide: Guide) -> None:
         super().__init__()
-        self._grid = guide.sheet()
+        self._grid = guide.game.sheet(guide.view)
 
     def compose(self) -> ComposeResult:
         """The table and its keys."""

@@ -58,7 +58,8 @@ class StoryScreen(OverScreen[Slot]):
             self._show()
 
     def _show(self) -> None:
-        self._beats = self._guide.lives() if self._by_life else self._guide.story()
+        game = self._guide.game
+        self._beats = (game.lives if self._by_life else game.story)(self._guide.view)
         beats, at = self.query_one(Options), self.query_one(Options).highlighted
         with self.prevent(OptionList.OptionHighlighted):
             beats.clear_options()
@@ -103,7 +104,7 @@ class StoryScreen(OverScreen[Slot]):
     def action_move(self) -> None:
         """Give the words to somebody else."""
         slot = self._here
-        if slot and slot[0] in self._guide.movable and self._guide.view.words(slot):
+        if slot and slot[0] in self._guide.game.movable and self._guide.view.words(slot):
             self.dismiss(("move", *slot))
 
     def action_lives(self) -> None:

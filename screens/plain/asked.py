@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +15,6 @@ from facilitator.guide.around.leaving_out import leave_out
 from facilitator.guide.guide import Guide
 from facilitator.guide.question import (
     Answer,
-    Beat,
     Choice,
     Form,
     Names,
@@ -332,8 +331,8 @@ class Asked:
             "enter": lambda: self._answer(""),
             "newline": lambda: self._answer(PARAGRAPH),
             "sheet": lambda: self._sheet(rest),
-            "story": lambda: self._lay_story(self._guide.story),
-            "lives": lambda: self._lay_story(self._guide.lives),
+            "story": lambda: self._lay_story(by_life=False),
+            "lives": lambda: self._lay_story(by_life=True),
             "erase": lambda: self._erase(self._meant(rest)),
             "move": lambda: self._move(self._meant(rest)),
             "keep": self._keep_draft,
@@ -416,7 +415,7 @@ class Asked:
         if not state.seats:
             self._say(tr(NOT_HERE))
             return
-        grid, (key, _, who) = self._guide.sheet(), cell.casefold().partition(" ")
+        grid, (key, _, who) = self._guide.game.sheet(self._guide.view), cell.casefold().partition(" ")
         if not cell:
             self._say(*self._news.read([sentences([row_said(grid, row, keyed=True)]) for row in grid.rows]))
             return
@@ -434,13 +433,14 @@ class Asked:
         else:
             self._say(tr("No number stands there. Type a round and a letter, as /sheet 3 a."))
 
-    def _lay_story(self, beats: Callable[[], Sequence[Beat]]) -> None:
+    def _lay_story(self, *, by_life: bool) -> None:
         """Numbered, each heading with what stands under it first."""
         if not self._guide.view.state.story:
             self._say(tr(NOT_HERE))
             return
+        game = self._guide.game
         options, head = list[Option](), ""
-        for beat in beats():
+        for beat in (game.lives if by_life else game.story)(self._guide.view):
             if beat.slot:
                 label = f"{head}{beat.label}"
                 options.append(
@@ -474,7 +474,7 @@ class Asked:
         self._news.begin_anew()
 
     def _move(self, slot: Slot) -> None:
-        if slot and slot[0] in self._guide.movable and self._guide.view.words(slot):
+        if slot and slot[0] in self._guide.game.movable and self._guide.view.words(slot):
             self._list = None
             self._guide.go(("move", *slot))
         else:
@@ -541,7 +541,7 @@ class Asked:
             return
         from screens.shelf.how_to_play.rules import all_it_takes
 
-        now, terms = self._guide.explained()
+        now, terms = self._guide.game.explained(view, self._guide.question.slot)
         rules = (MARKDOWN.sub("", each).strip() for each in all_it_takes(view.state.plays).splitlines())
         # What signs mean is said wherever they stand.
         means = (f"{term}: {means}" for term, means in terms if A_WORD.search(term))

@@ -173,7 +173,7 @@ def test_a_refused_number_may_be_kept_anyway(keys: str, why: str, kept: Predicte
         assert refused.sentence.startswith(why)
     table.press("⏎")
     assert getattr(table.guide.view.lines[kept.slot], "tricks", None) == kept.tricks
-    [row] = [row for row in table.guide.sheet().rows if row.key == "1"]
+    [row] = [row for row in table.guide.game.sheet(table.guide.view).rows if row.key == "1"]
     assert [cell.text for cell in row.cells if "†" in cell.text] == [f"{kept.tricks}†"]
 
 
@@ -183,6 +183,14 @@ def test_taps_and_totals_do_not_mix() -> None:
     assert table.press("3").say[0].startswith("You give the tricks one by one in this round.")
     assert table.guide.view.state.round(1).tricks == {CY: 1}
     assert table.press("<").guide.view.state.round(1).tricks == {}
+
+
+def test_whoever_left_is_asked_for_tricks_as_well() -> None:
+    """Theirs stay in the tally (A-26), and none falls to them unasked."""
+    said = [Predicted(age=1, seat=seat, tricks=tricks) for seat, tricks in ((BEN, 2), (CY, 1), (ANA, 5))]
+    table = Asked(*CARDS, *said, Attended(age=1, seat=CY, part="left")).press("3")
+    assert table.say[0] == "How many tricks did Cy take?"
+    assert table.press("1").guide.view.state.round(1).tricks == {BEN: 3, CY: 1, ANA: 3}
 
 
 def test_two_equal_cards_may_leave_a_trick_to_nobody() -> None:
@@ -301,7 +309,7 @@ def test_somebody_else_deals_before_the_first_number() -> None:
 def test_the_sheet_leads_to_every_number() -> None:
     """Each cell with its blank: both numbers of a counted round, else the prediction."""
     table = Asked(*CARDS).press(f"{COUNTED}⏎1")
-    sheet = table.guide.sheet()
+    sheet = table.guide.game.sheet(table.guide.view)
     assert sheet.columns == ("Ana", "Ben", "Cy")
     rows = {row.key: row for row in sheet.rows}
     assert [cell.text for cell in rows["1"].cells] == ["5▼3 0", "2▲3 0", "1●1 11"]

@@ -275,10 +275,10 @@ def test_the_story_is_read_by_ages_and_by_lives() -> None:
     """Each moment with its blank, so that it can be edited; · where nothing is written."""
     table = Asked(*STORY, AGENDA, *said(5, 2, 1), *LIVES, FactStated(age=1, seat=ANA, words="wears clogs"))
     table.ctx.table.draft(("fact_stated", 1, BEN), "bare")
-    beats = {beat.slot: beat.text for beat in table.guide.story() if beat.slot}
+    beats = {beat.slot: beat.text for beat in table.guide.game.story(table.guide.view) if beat.slot}
     assert beats["agenda_set", 1] == "shoes" and beats["fact_stated", 1, ANA] == "wears clogs"
     assert (beats["fact_stated", 1, BEN], beats["fact_stated", 1, CY]) == ("bare  (half typed)", "·")
-    lives = [(beat.label, beat.text) for beat in table.guide.lives()]
+    lives = [(beat.label, beat.text) for beat in table.guide.game.lives(table.guide.view)]
     assert lives[:3] == [("Maud · Ana", ""), ("name", "Maud"), ("Infancy, fact", "wears clogs")]
 
 
@@ -350,7 +350,7 @@ def test_a_note_that_is_kept_is_half_typed_no_more() -> None:
     while table.slot[1] != "stars":
         table.enter()
     table.tell("the boats")
-    places = [beat.slot for beat in guide.story()]
+    places = [beat.slot for beat in guide.game.story(guide.view)]
     assert note in places and star in places
     assert table.look(*note).tell("We left.").guide.view.words(note) == "We left."
     assert table.look(*star).tell("").guide.view.words(star) == ""

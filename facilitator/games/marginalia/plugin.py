@@ -39,7 +39,7 @@ BLOB = Offer(
 
 PLUGIN = Plugin(
     (STORY, BLOB),
-    guide="facilitator.guide.marginalia.ask:ask",
+    guide="facilitator.guide.marginalia.ask:GAME",
     rules="facilitator.games.marginalia.rules",
     worded="facilitator.games.marginalia.sentences:worded",
     kinds="facilitator.games.marginalia.entries:KINDS",

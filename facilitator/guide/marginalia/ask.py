@@ -10,29 +10,20 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.games.marginalia.entries import Question as Topic
 from facilitator.games.marginalia.table import Table
+from facilitator.guide.game import AskedGame
 from facilitator.guide.marginalia import (
     agendas,
+    beside,
     cards,
     evening,
     house_rules,
     last_words,
+    meanings,
+    more,
     people,
     telling,
     who,
 )
-from facilitator.guide.marginalia.beside import (
-    MOVABLE,
-    act_in_words,
-    from_phones,
-    is_light,
-    lives,
-    margin,
-    moved,
-)
-from facilitator.guide.marginalia.beside import story as story_so_far
-from facilitator.guide.marginalia.cards import sheet
-from facilitator.guide.marginalia.meanings import explained
-from facilitator.guide.marginalia.more import more
 from facilitator.guide.marginalia.reminding import between_ages, reminder
 from facilitator.guide.marginalia.sentences import age_of, title
 from facilitator.guide.question import Note, Question
@@ -41,11 +32,6 @@ from facilitator.services.view import ViewState
 if TYPE_CHECKING:
     from facilitator.services.pace import Evening
     from prompts.model import Prompts
-
-__all__ = [
-    "MOVABLE", "act_in_words", "ask", "between", "explained", "is_light", "lives", "margin", "more", "sheet",
-    "story_so_far",
-]  # fmt: skip
 
 
 def ask(
@@ -210,9 +196,9 @@ def _of_the_whole_story(view: ViewState, slot: Slot, prompts: Prompts | None) ->
         case ("farewell_told", int(seat), *tell):
             return last_words.farewell(view, seat, prompts, is_asked="tell" not in tell)
         case ("move", *moving):
-            return moved(view, tuple(moving))
+            return beside.moved(view, tuple(moving))
         case ("offers",):
-            return from_phones(view)
+            return beside.from_phones(view)
     return None
 
 
@@ -235,3 +221,17 @@ def between(view: ViewState, age: int, time: Evening | None, prompts: Prompts | 
     late = evening.late(time, story=table.story)
     is_hurried = time is not None and bool(time.late or time.tight or time.past)
     return (*late, *(() if is_hurried else between_ages(table, age, view.choices, prompts)))
+
+
+GAME = AskedGame(
+    ask=ask,
+    between=between,
+    more=more.more,
+    sheet=cards.sheet,
+    margin=beside.margin,
+    explained=meanings.explained,
+    story=beside.story,
+    lives=beside.lives,
+    movable=beside.MOVABLE,
+    is_light=beside.is_light,
+)

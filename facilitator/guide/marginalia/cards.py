@@ -154,7 +154,7 @@ def tricks(view: ViewState, age: int, seat: Seat | None) -> Question:
     given = played.tally.given if played.tally.counted else {}
     asked = seat
     if asked is None and not played.taps:
-        asked = next((each for each in played.order if each not in given and each not in played.left), None)
+        asked = next((each for each in played.order if each not in given), None)
     slot: Slot = ("tally", age, played.dealt)
     rows = tuple(_person_playing(table, played, each, each == asked and bool(given)) for each in played.order)
     keys: dict[str, Answer] = _backspace(view, played)

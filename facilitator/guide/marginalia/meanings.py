@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.game import Slot, Step
-from facilitator.games.marginalia.entries import AGES, LAST_AGE, DealerSet, Group, RulesAgreed, Seat
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.entries import LAST_AGE, DealerSet, Group, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import score
 from facilitator.games.marginalia.table import Table
 from facilitator.games.seats import LEFT
 from facilitator.guide.marginalia.sentences import age_of, named
-from facilitator.guide.wording import counted, listed
+from facilitator.guide.wording import listed
 from facilitator.services.view import ViewState
-
-MISSED = (2, 1), (2, 3)
-"""Two predicted and one taken, or three: the examples for points that a table has chosen."""
-
 
 TERMS: dict[str, tuple[str, ...]] = {
     "seated": ("house rules",),
@@ -42,6 +38,35 @@ MARKS = (
 )
 
 
+TELLS = (
+    "Now everybody tells a fact about their character, the highest prediction first. Then you play the cards."
+)
+HAPPENS = {
+    "seated": "You type the names of all who play, round the table to the left. Then somebody deals.",
+    "trump_chosen": "The trump suit of this round is chosen. Then the cards are dealt.",
+    "predicted": "Everybody says how many tricks they will take. Then you play the cards.",
+    "tally": "You play the tricks. The scorekeeper notes who takes them; then the round is counted.",
+    "result": "The round is counted. Then the next one is dealt.",
+    "who": "Anybody may come, sit out or leave. Two people are enough to play on.",
+    "end": "The cards are over, and the totals stand.",
+}
+"""What everybody does at a question, and what comes after it, by how its slot begins."""
+HAPPENS_IN_THE_STORY = {
+    "notice": "You agree on where you play, what you leave out and how you stop. Then age 1 begins.",
+    "world_set": "You agree on where you play. Then age 1 begins.",
+    "society_noted": "You look back at what society has become. Then the next agenda is set.",
+    "agenda_set": "You choose what society judges people by in this age. Then the cards are dealt.",
+    "predicted": "Everybody says how many tricks they will take. Then come facts about the characters.",
+    "character_named": f"You have all predicted. {TELLS}",
+    "fact_stated": f"You have all predicted. {TELLS}",
+    "result": "The round is counted. Then everybody tells a moment from the life of their character.",
+    "vignette_told": "The tricks are counted. Now you tell moments from your characters’ lives, the highest"
+    " score first. Then the next age begins.",
+    "farewell_told": "The others tell how a character is remembered; whoever played it listens.",
+    "talked_over": "The farewells are over. You can talk about the evening, question by question.",
+}
+
+
 def explained(view: ViewState, slot: Slot) -> tuple[str, list[tuple[str, str]]]:
     """What the table does now, and each word of a question with what it means at this table."""
     table: Table = view.state
@@ -49,8 +74,10 @@ def explained(view: ViewState, slot: Slot) -> tuple[str, list[tuple[str, str]]]:
     is_dealt = table.line(DealerSet, 1) is not None
     last = next(iter((played.missing or played.order)[-1:]), None) if is_dealt else None
     words = _of_the_cards(table, played, last) | (_of_the_story(table, played) if table.story else {})
-    terms = [(term, words[term]) for term in TERMS.get(str(slot[0]), ()) if term in words]
-    return happening(table, view.step), [*terms, *MARKS]
+    kind = str(slot[0])
+    terms = [(term, words[term]) for term in TERMS.get(kind, ()) if term in words]
+    happens = HAPPENS | HAPPENS_IN_THE_STORY if table.story else HAPPENS
+    return happens.get(kind, ""), [*terms, *MARKS]
 
 
 def _of_the_cards(table: Table, played: Round, last: Seat | None) -> dict[str, str]:
@@ -63,11 +90,11 @@ def _of_the_cards(table: Table, played: Round, last: Seat | None) -> dict[str, s
         "trump": _trump(played),
         "barred": _barred(table, played, last),
         "deals": _deals(table, played),
-        "made it": f"as many tricks as predicted: {_made(played.rules)}"
+        "made it": f"as many tricks as predicted: {_points(played, 2, 2)}"
         + ("; the agenda doesn’t get in the way" if is_told else ""),
-        "under": f"fewer tricks than predicted: {_missed(played.rules, *MISSED[0])}"
+        "under": f"fewer tricks than predicted: {_points(played, 2, 1)}"
         + ("; the bad that people say of such people does harm" if is_told else ""),
-        "over": f"more tricks than predicted: {_missed(played.rules, *MISSED[1])}"
+        "over": f"more tricks than predicted: {_points(played, 2, 3)}"
         + ("; the good that people expect of such people does harm" if is_told else ""),
         "total": "all points so far" + ("; whoever has most chooses the next agenda" if in_story else ""),
         "comes": "gets cards from the next deal on",
@@ -129,17 +156,9 @@ def _deals(table: Table, played: Round) -> str:
     return f"{dealer} dealt; {first}, {side} of the dealer, speaks and leads first"
 
 
-def _made(rules: RulesAgreed) -> str:
-    if rules.scoring == RulesAgreed().scoring:
-        return "10 points and the prediction"
-    return f"2 of 2 is {score(rules.scoring, 2, 2)} points here"
-
-
-def _missed(rules: RulesAgreed, said: int, took: int) -> str:
-    if rules.scoring == RulesAgreed().scoring:
-        return "no points"
-    points = str(score(rules.scoring, said, took)).replace("-", "−")
-    return f"{took} instead of {said} is {points} points here"
+def _points(played: Round, said: int, took: int) -> str:
+    points = str(score(played.rules.scoring, said, took)).replace("-", "−")
+    return f"{took} of {said} predicted is {points} points"
 
 
 def _group(table: Table, played: Round, group: Group, means: str) -> str:
@@ -148,75 +167,3 @@ def _group(table: Table, played: Round, group: Group, means: str) -> str:
         return means
     people = [table.name(seat) for seat in played.openers if played.group(seat) == group]
     return f"{means}. In this age: {listed(people) or 'nobody'}"
-
-
-# ---------------------------------------------------------------- what happens now
-
-WITHOUT_ROUND = {
-    "seats": "You type the names of all who play, round the table to the left. Then somebody deals.",
-    "world": "You agree on where you play, what you leave out and how you stop. Then age 1 begins.",
-    "talk": "The cards and the farewells are over. You can talk about the evening, question by question.",
-}
-
-
-def happening(table: Table, step: Step) -> str:
-    """What everybody does now, and what comes after it."""
-    played = table.round(step.age)
-    if played is not None:
-        return f"{_title(table, played)} {_in_a_round(table, played, step)}"
-    if step.kind == "farewell":
-        tells = f"The others tell how {table.called(step.who[0])} is remembered"
-        return f"The cards are over. {tells}, and {named(table, step.who)} listens."
-    return WITHOUT_ROUND.get(step.kind, "The cards are over, and the totals stand.")
-
-
-def _title(table: Table, played: Round) -> str:
-    return f"Age {played.age}, {AGES[played.age - 1]}." if table.story else f"Round {played.age}."
-
-
-def _in_a_round(table: Table, played: Round, step: Step) -> str:
-    who = named(table, step.who)
-    cards = counted(played.cards, "card")
-    match step.kind:
-        case "wait":
-            return "Too few people are here. You can play on with two."
-        case "trump":
-            return f"{_choose(table, played, step)} the trump suit. Then you deal {cards} to everybody."
-        case "agenda":
-            about = f"something that {SUIT_NAMES[played.suit]} stand for" if played.suit else "any topic"
-            chosen = f"{_choose(table, played, step)} the agenda: {about}."
-            return f"{chosen} Then you deal {cards} to everybody."
-        case "predict":
-            return _predicting(table, played, cards)
-        case "fact":
-            tells = "Now everybody tells a fact about their character, the highest prediction first."
-            return f"You have all predicted. {tells} {who} comes next. Then you play the cards."
-        case "vignette":
-            tells = "Now you tell moments from your characters’ lives, the highest score first."
-            return f"{_came_out(table, played)} {tells} {who} comes next."
-    lead = f" {table.name(played.leads)} leads." if played.leads is not None else ""
-    notes = "The scorekeeper notes who takes them; then the round is counted."
-    return f"You play {counted(played.cards, 'trick')}.{lead} {notes}"
-
-
-def _predicting(table: Table, played: Round, cards: str) -> str:
-    looks = (
-        "Everybody holds one card up, so that only the others see it, and says 0 or 1."
-        if played.age == LAST_AGE
-        else f"Everybody looks at {cards} and says how many tricks they will take."
-    )
-    last = named(table, played.missing[-1:] or played.order[-1:])
-    facts = table.story and played.owes_agenda
-    return f"{looks} {last} speaks last; then {'everybody tells a fact' if facts else 'you play the cards'}."
-
-
-def _came_out(table: Table, played: Round) -> str:
-    made = [table.name(seat) for seat, outcome in played.outcomes.items() if outcome == "made"]
-    return f"The tricks are counted, and {listed(made) if made else 'nobody'} made it."
-
-
-def _choose(table: Table, played: Round, step: Step) -> str:
-    """Who chooses: everybody together while all are level (M-32)."""
-    if len(step.who) > 1 and set(step.who) >= set(played.openers):
-        return "Together you choose"
-    return f"{named(table, step.who)} {'choose' if len(step.who) > 1 else 'chooses'}"

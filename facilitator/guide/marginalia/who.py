@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from facilitator.games.marginalia.entries import LAST_AGE, Seat, Seated
+from facilitator.games.marginalia.entries import LAST_AGE, ChairsMoved, Seat, Seated
 from facilitator.games.marginalia.table import Table
 from facilitator.games.seats import ALPHABET
-from facilitator.guide.marginalia.attendance import ChosenPart, How, Plan, offered_from, standing, status
+from facilitator.guide.marginalia.attendance import (
+    ChosenPart,
+    How,
+    newcomer_seated,
+    next_deal,
+    of_the_deal,
+    offered_from,
+    part_taken,
+    standing,
+    status,
+    ways,
+    what_holds,
+)
 from facilitator.guide.marginalia.letters import letters_kept
 from facilitator.guide.marginalia.sentences import round_named
 from facilitator.guide.question import Answer, Choice, Option, Question, Words
@@ -62,25 +74,24 @@ def everybody(view: ViewState) -> Question:
 def person(view: ViewState, seat: Seat) -> Question:
     """What somebody may do now; with each what will hold then."""
     table: Table = view.state
-    now = standing(table, seat, Plan().next_deal(table))
+    now = standing(table, seat)
     name = table.name(seat)
     options: list[Option] = []
     for choice in offered_from(table, now):
         if choice == now:
             continue
-        plan = Plan(choices={seat: choice})
-        for way in plan.ways(table) or (None,):
-            chosen = replace(plan, how=way)
+        for way in ways(table, seat, choice) or (None,):
             does = "tells again" if choice == "here" and now == "quiet" else LABELS[choice]
             label = does
             if way is not None and table.now is not None:
                 label = WAYS[way].format(does=does, age=round_named(table, table.now.age))
+            entries = part_taken(table, seat, choice, way)
             options.append(
                 Option(
                     key=str(len(options) + 1),
                     label=label,
-                    about=" ".join(chosen.sentences(table, _after(table, chosen))),
-                    answer=Answer(entries=chosen.entries(table), then=f"{name} {label}."),
+                    about=what_holds(table, seat, choice, way, entries),
+                    answer=Answer(entries=entries, then=f"{name} {label}."),
                 )
             )
     options += [
@@ -100,12 +111,6 @@ def person(view: ViewState, seat: Seat) -> Question:
         options=tuple(options),
         enter="choose",
     )
-
-
-def _after(table: Table, plan: Plan) -> Table:
-    from facilitator.games.marginalia.table import read
-
-    return read({**table.lines, **{entry.slot: entry for entry in plan.entries(table)}}, table)
 
 
 def letter(view: ViewState, seat: Seat) -> Question:
@@ -134,19 +139,19 @@ def letter(view: ViewState, seat: Seat) -> Question:
 def chair(view: ViewState, seat: Seat) -> Question:
     """Another chair, from the next deal on (A-39)."""
     table: Table = view.state
-    plan = Plan()
-    ring = table.ring(min(plan.next_deal(table), LAST_AGE))
+    age = next_deal(table)
+    ring = table.ring(min(age, LAST_AGE))
     others = [each for each in ring if each != seat]
     options = []
-    for at, before in enumerate(others):
-        moved = plan.with_chair(ring, seat, at + 1)
-        after = others[(at + 1) % len(others)]
+    for at, before in enumerate(others, 1):
+        moved = (*others[:at], seat, *others[at:])
+        is_new = age <= LAST_AGE and moved != ring
         options.append(
             Option(
                 key=table.letter(before),
                 label=f"left of {table.name(before)}",
-                about=f"then {table.name(after)}",
-                answer=Answer(entries=moved.entries(table), to=WHO),
+                about=f"then {table.name(others[at % len(others)])}",
+                answer=Answer(entries=(ChairsMoved(age=age, seats=moved),) if is_new else (), to=WHO),
             )
         )
     said = f"Where does {table.name(seat)} sit, from the next deal on?"
@@ -184,19 +189,13 @@ def newcomer(view: ViewState) -> Question:
 def newcomer_sits(view: ViewState, name: str, left_of: Seat | None) -> Question:
     """Which chair a newcomer takes, then which points, where the two ways differ (A-28)."""
     table: Table = view.state
-    new = max(table.seats, default=-1) + 1
-    plan = Plan()
-    age = min(plan.next_deal(table), LAST_AGE)
+    age = min(next_deal(table), LAST_AGE)
     ring = table.ring(age)
     lowest = min((table.totals[seat] for seat in table.present(age)), default=0)
 
-    def entries(beside: Seat, start: str) -> Answer:
-        chairs = [*ring]
-        chairs.insert(ring.index(beside) + 1, new)
-        person = Seated(seat=new, words=name, start=start)  # type: ignore[arg-type]
-        made = replace(plan, people={new: person}, ring=tuple(chairs))
-        said = made.sentences(table, _after(table, made))
-        return Answer(entries=made.entries(table), then=" ".join((f"{name} is in.", *said)))
+    def seated(left_of: Seat, start: str) -> Answer:
+        entries = newcomer_seated(table, name, left_of, start)
+        return Answer(entries=entries, then=f"{name} is in. {of_the_deal(table, entries)}")
 
     if left_of is not None:
         rule = table.rules(age).late
@@ -210,7 +209,7 @@ def newcomer_sits(view: ViewState, name: str, left_of: Seat | None) -> Question:
                     key=str(at),
                     label=label,
                     about="your house rule" if start == rule else "",
-                    answer=entries(left_of, "rule" if start == rule else start),
+                    answer=seated(left_of, "rule" if start == rule else start),
                 )
                 for at, (start, label) in enumerate(points, 1)
             ),
@@ -221,7 +220,7 @@ def newcomer_sits(view: ViewState, name: str, left_of: Seat | None) -> Question:
         Option(
             key=table.letter(seat),
             label=f"left of {table.name(seat)}",
-            answer=entries(seat, "rule") if lowest == 0 else Answer(to=("who", "new", name, seat)),
+            answer=seated(seat, "rule") if lowest == 0 else Answer(to=("who", "new", name, seat)),
         )
         for seat in ring
     )
