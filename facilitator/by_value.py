@@ -37,25 +37,27 @@ def _init(of: type[Any]) -> Callable[..., None]:
     """What sets each field once, in their order: to what is given by place or by name, or to its default."""
     every = fields(of)
     places = tuple(each.name for each in every if not each.kw_only)
-    defaults = tuple((each.name, each.default, each.default_factory) for each in every)
+    preset = {each.name: each.default for each in every}
+    made = tuple((each.name, each.default_factory) for each in every if each.default_factory is not MISSING)
+    needed = {name for name, default in preset.items() if default is MISSING} - {name for name, _ in made}
 
-    def init(self: Any, *values: object, **named: object) -> None:
+    def init(self: Any, *values: object, **given: object) -> None:
+        if values:
+            by_place = dict(zip(places, values, strict=False))
+            if len(values) > len(places) or by_place.keys() & given.keys():
+                raise TypeError(f"{of.__qualname__} is given more than its fields, or one of them twice")
+            given |= by_place
+        if not needed <= given.keys() <= preset.keys():
+            missing, unknown = needed - given.keys(), given.keys() - preset.keys()
+            why = f"has no {', '.join(missing)}" if missing else f"has no field {', '.join(unknown)}"
+            raise TypeError(f"{of.__qualname__} {why}")
+        # Its fields stand in their order, whatever order they are given in.
         held = vars(self)
-        given = dict(zip(places, values, strict=False))
-        if len(values) > len(places) or given.keys() & named.keys():
-            raise TypeError(f"{of.__qualname__} is given more than its fields, or one of them twice")
-        given |= named
-        for name, default, made in defaults:
-            if name in given:
-                held[name] = given.pop(name)
-            elif default is not MISSING:
-                held[name] = default
-            elif made is not MISSING:
-                held[name] = made()
-            else:
-                raise TypeError(f"{of.__qualname__} has no {name}")
-        if given:
-            raise TypeError(f"{of.__qualname__} has no field {', '.join(given)}")
+        held.update(preset)
+        held.update(given)
+        for name, make in made:
+            if name not in given:
+                held[name] = make()
 
     return init
 

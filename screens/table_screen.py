@@ -241,7 +241,7 @@ class TableScreen(AskingScreen[None]):
     def show_status(self) -> None:
         """Whether the disk has all of it, and whether the room is open."""
         if self._is_shown:
-            self.query_one("#status", Line).show(styled(self.guide.status, "dim"))
+            self.query_one("#status", Line).show(styled(self.guide.status(self.question.slot), "dim"))
             before, self._unsaved = self._unsaved, self.guide.view.unsaved
             if before != self._unsaved:
                 self.show()

@@ -73,26 +73,17 @@ class Guide:
         """Whether the table plays: there is a sheet then, and perhaps a story."""
         return self.has_table and self.view.step.kind not in ("", *plugin_of(self.view.game).before_play)
 
-    @property
-    def status(self) -> str:
-        """What stands beside the title: whether all is saved, and what else lasts."""
+    def status(self, slot: Slot) -> str:
+        """What stands beside the title at a blank: whether all is saved, and what else lasts."""
         view = self.view
         marks = [tr("room open")] if self._ctx.room.is_open else []
         if view.unscrubbed:
             marks.append(tr("not yet erased"))
         if self.has_table:
-            marks.append(self._mark)
+            # Half a line is saved a moment after it was typed, and kept with Enter.
+            saved = tr("half typed") if slot in view.drafts else tr("saved")
+            marks.append(tr("example") if view.example else saved if view.is_saved else tr("not saved"))
         return " · ".join(marks)
-
-    @property
-    def _mark(self) -> str:
-        """Whether all is saved; half a line is so a moment after it was typed, and kept with Enter."""
-        view = self.view
-        if view.example:
-            return tr("example")
-        if not view.is_saved:
-            return tr("not saved")
-        return tr("half typed") if view.drafts and self.question.slot in view.drafts else tr("saved")
 
     @property
     def question(self) -> Question:

@@ -135,7 +135,8 @@ def grid_lines(
         lines.append((styled(f"{head}{titles}", "dim"), None))
     drawn: dict[object, Content] = {}
     for row in grid.rows:
-        key = (row, names, *widths, bool(SIGNS), STYLES["H"])
+        cells = tuple((cell.text, cell.style) for cell in row.cells)
+        key = (row.key, row.name, row.note, row.here, cells, names, *widths, bool(SIGNS), STYLES["H"])
         drawn[key] = known.get(key) or _row(row, names, widths, has_keys=has_keys)
         lines.append((drawn[key], row))
         if airy:
