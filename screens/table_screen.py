@@ -212,9 +212,7 @@ class TableScreen(AskingScreen[None]):
         self.query_one("#notes", Line).show(notes_drawn(notes))
         self.query_one("#prompt", Line).show(styled(guide.prompted(question), "prompt"))
         self._people.show(question, airy=self.has_class("-high"))
-        self.query_one("#hint", Line).show(
-            styled("\n".join(filter(None, (question.hint, question.reminder))), "dim")
-        )
+        self._show_hint()
         self._show_view(question, pane)
         footed = (
             question.enter,
@@ -245,6 +243,16 @@ class TableScreen(AskingScreen[None]):
             before, self._unsaved = self._unsaved, self.guide.view.unsaved
             if before != self._unsaved:
                 self.show()
+
+    def on_descendant_focus(self) -> None:
+        """What is said of a row of a form stands under it."""
+        if self._is_shown and isinstance(self.question, Form):
+            self._show_hint()
+
+    def _show_hint(self) -> None:
+        about = self._form.about if self._form is not None and isinstance(self.question, Form) else ""
+        said = (about, self.question.hint, self.question.reminder)
+        self.query_one("#hint", Line).show(styled("\n".join(filter(None, said)), "dim"))
 
     def _show_view(self, question: Question, pane: Widget) -> None:
         """The widget that takes the answer, made and loaded with the first question of its kind."""

@@ -224,7 +224,10 @@ class TableService:
         if self._has_erased:
             self._has_erased = False
             return Reversal(before, session.last_act or (), session.lines_before, stays=True)
-        act = session.undo(commit=False)
+        opening = opening_of(before.state.plays)
+        # Which game is played was chosen before anybody sat down.
+        begins = bool(opening) and not session.lines_before and opening[0] in (session.last_act or ())
+        act = None if begins else session.undo(commit=False)
         if act is None:
             return Reversal(before)
         self._show_then_commit(Kind.UNDONE, act, before)

@@ -19,7 +19,7 @@ class SheetScreen(OverScreen[Slot]):
     """Returns the blank of the number that somebody wants to correct."""
 
     BINDINGS = [
-        Binding("enter", "choose", "correct"),
+        Binding("enter", "choose", "correct", priority=True),
         Binding("escape,f3", "dismiss", "back"),
     ]
 
@@ -35,7 +35,7 @@ class SheetScreen(OverScreen[Slot]):
         yield Footer()
 
     def on_mount(self) -> None:
-        """The cursor begins in the round that is played."""
+        """The cursor begins in the last round with a number."""
         table = self.query_one(DataTable)
         self.query_one("#sheet-over").border_title = "the sheet"
         table.add_column(" ")

@@ -35,7 +35,7 @@ SIGNS: dict[int, str] = {}
 IN_LETTERS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", "●": "o", "▼": "v", "▲": "^"})
 IN_COLOUR: dict[Style, str] = {suit: STYLES[suit] for suit in ("D", "H", "S", "C")}
 SUIT_OF: dict[str, Style] = {"♦": "D", "♥": "H", "♠": "S", "♣": "C"}
-LONGEST_NAME = 24
+LONGEST_NAME, LONGEST_NOTE = 24, 60
 NOTHING: Mapping[object, Content] = {}
 
 
@@ -170,7 +170,7 @@ def _row(row: Row, names: int, widths: Sequence[int], *, has_keys: bool) -> Cont
     for cell, width in zip(row.cells, widths, strict=False):
         parts.append(_cell(cell, width))
     if row.note:
-        parts.append(styled(f"   {one_line(row.note)}", "dim"))
+        parts.append(styled(f"   {plain(' '.join(row.note.split()), LONGEST_NOTE)}", "dim"))
     return Content("").join(parts)
 
 

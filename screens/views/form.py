@@ -32,7 +32,7 @@ class FormView(Columns):
                 at = next((at for at, (value, _) in enumerate(field.options) if value == field.value), 0)
                 yield ChoiceField(options, value=at, allow_blank=False, name=field.name, compact=True)
             else:
-                yield Typed(str(field.value), placeholder=field.about, name=field.name, compact=True)
+                yield Typed(str(field.value), name=field.name, compact=True)
         yield Label("")
         yield Label("← → another choice · space all of them", id="form-keys")
 
@@ -44,6 +44,12 @@ class FormView(Columns):
     def on_mount(self) -> None:
         """The first row has the focus."""
         self.screen.set_focus(self.first, scroll_visible=False)
+
+    @property
+    def about(self) -> str:
+        """What there is to say of the row with the focus."""
+        row = self.screen.focused
+        return next((each.about for each in self.form.fields if row and each.name == row.name), "")
 
     @property
     def values(self) -> dict[str, Any]:

@@ -35,6 +35,9 @@ class WordsView(TextArea):
             self._known = text
             self.load_text(text)
             self.move_cursor(self.document.end)
+            if text and self.has_class("-line") and text == getattr(question, "stands", ""):
+                # A name that is put right is typed anew more often than it is lengthened.
+                self.select_all()
 
     def forget(self) -> None:
         """Empty the box for good; what is still half typed is loaded anew."""
@@ -57,6 +60,8 @@ class WordsView(TextArea):
             said = tr("A text has at most {most:,} characters, so nothing was added.", most=LONGEST_WORDS)
             self.app.notify(said, markup=False)
             return EditResult(self.cursor_location, "")
+        if self.has_class("-line") and len(f"{edit.text}.".splitlines()) > 1:
+            edit.text = ", ".join(filter(None, map(str.strip, edit.text.splitlines())))
         result = super().edit(edit)
         self._tell()
         return result

@@ -160,7 +160,7 @@ def _of_people(table: Any, entry: Entry) -> Iterator[Slot]:
             yield from (("who", "new", entry.words, seat) for seat in table.seats)
             yield ("who", "new", entry.words)
         case Attended():
-            yield ("who", entry.seat)
+            yield from (("who", entry.seat), ("who", entry.seat, "out"), ("who", entry.seat, "gone"))
         case ChairsMoved():
             yield from (("chair", seat) for seat in table.seats)
 

@@ -136,7 +136,7 @@ def leads(*rules: Entry) -> list[Entry]:
             "A-35",
             [*CARDS, *counted(1, (7, 0, 1), (7, 0, 0)), Stopped(age=1)],
             "⏎",
-            ["The cards end here with these totals. Nobody takes first place."],
+            ["The cards ended early, with these totals. So nobody takes first place."],
         ),
         (
             "A-25",
@@ -191,6 +191,14 @@ def test_whoever_left_is_asked_for_tricks_as_well() -> None:
     table = Asked(*CARDS, *said, Attended(age=1, seat=CY, part="left")).press("3")
     assert table.say[0] == "How many tricks did Cy take?"
     assert table.press("1").guide.view.state.round(1).tricks == {BEN: 3, CY: 1, ANA: 3}
+
+
+def test_the_last_total_may_be_typed_all_the_same() -> None:
+    """It followed from the others (M-20): the same digit is right, another one says what was counted."""
+    table = Asked(*CARDS).press("21531")
+    assert table.slot == ("result", 1)
+    assert table.press("3").say == table.guide.question.say
+    assert table.press("2").say[0] == "By the other numbers Ana took 3. If that is wrong, F3 corrects it."
 
 
 def test_two_equal_cards_may_leave_a_trick_to_nobody() -> None:
@@ -289,7 +297,7 @@ def test_another_trump_is_asked_in_the_round_that_chose_it() -> None:
         ("2", "round 1: deal again", ["7 cards. Diamonds are trump. Ana deals, Ben speaks first."]),
         ("2", "round 1: skip it", ["6 cards. Hearts are trump. Ana deals, Ben speaks first."]),
         (f"{COUNTED}⏎", "cards: end after round 1", [
-            "The cards end here with these totals. Nobody takes first place.",
+            "The cards ended early, with these totals. So nobody takes first place.",
         ]),
     ],
 )  # fmt: skip
@@ -329,6 +337,16 @@ def test_either_number_of_a_counted_round_is_put_right() -> None:
     table.press("p2⏎")
     assert table.guide.view.state.totals == {ANA: 0, BEN: 0, CY: 0}
     assert table.look("number", 1, CY).press("t").say == ("Cy took 1. How many should it be?",)
+
+
+def test_twin_cards_are_asked_about_where_there_are_two_packs() -> None:
+    """Seven people hold 49 cards in round 1, eight hold 56."""
+    names = [
+        {field.name for field in Asked(*seated(*"ABCDEFGH"[:people], story=False)).look("rules_agreed", 0)
+         .guide.question.fields}  # type: ignore[attr-defined]
+        for people in (7, 8)
+    ]  # fmt: skip
+    assert names[1] - names[0] == {"twin_cards"}
 
 
 def test_house_rules_hold_from_the_next_round_on_or_from_the_first() -> None:

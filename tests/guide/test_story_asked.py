@@ -256,6 +256,7 @@ def test_words_are_moved_to_whose_they_are() -> None:
     table = Asked(*STORY, AGENDA, *said(5, 2, 1), *LIVES, fact).look("move", *fact.slot)
     table.press("b")
     assert [table.guide.view.words(("fact_stated", 1, seat)) for seat in (ANA, BEN)] == ["", "wears clogs"]
+    assert table.slot == ("fact_stated", 1, ANA)
     table.guide.undo()
     assert table.guide.view.words(fact.slot) == "wears clogs"
 

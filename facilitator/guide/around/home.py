@@ -156,13 +156,13 @@ def _title(table: ListedTable) -> Question:
 def _delete(shelf: ShelfService, table: ListedTable) -> Question:
     files = shelf.files_of(table.id)
     stay = (Note(text=tr("Files that you exported stay where they are."), style="dim"),) if files else ()
-    name = table.title or tr(name_of(table.game))
+    shown = _listed(table)
     return Choice(
         slot=("home", "delete", table.id),
         title="Marginalia Facilitator",
         step=tr("delete a table"),
-        say=(tr("Delete {table} for good? Nothing brings it back.", table=name),),
-        notes=stay,
+        say=(tr("Delete {table} for good? Nothing brings it back.", table=shown.label),),
+        notes=(Note(text=shown.about), *stay),
         options=(
             Option(key="n", label=tr("keep it"), answer=Answer(to=HOME)),
             Option(key="d", label=tr("delete it for good"), answer=Answer(do=("delete", table.id))),

@@ -13,6 +13,7 @@ from facilitator.games.marginalia.table import Table
 from facilitator.guide.game import AskedGame
 from facilitator.guide.marginalia import (
     agendas,
+    attendance,
     beside,
     cards,
     evening,
@@ -44,7 +45,7 @@ def ask(
     age = age_of(question.slot) or table.current_age
     is_end = table.over and not age_of(question.slot)
     where = "The end of the cards" if is_end else title(table, min(age, LAST_AGE))
-    where = where if table.set_up else "New table"
+    where = where if table.set_up else f"New table · {'Marginalia' if table.story else 'Blob'}"
     return replace(
         question,
         title=question.title or where,
@@ -156,6 +157,8 @@ def _of_the_people(view: ViewState, slot: Slot) -> Question | None:
             return who.everybody(view)
         case ("who", int(seat)):
             return who.person(view, seat)
+        case ("who", int(seat), "out" | "gone" as choice) if attendance.ways(view.state, seat, choice):
+            return who.cards_of(view, seat, choice)
         case ("who", "new"):
             return who.newcomer(view)
         case ("who", "new", str(name), *left_of):

@@ -11,7 +11,7 @@ from facilitator.games.marginalia.entries import AGES, LAST_AGE, FarewellTold, S
 from facilitator.games.marginalia.table import Table
 from facilitator.guide.marginalia.last_words import TOPICS
 from facilitator.guide.marginalia.sentences import named
-from facilitator.guide.marginalia.words import GROUPS
+from facilitator.guide.marginalia.words import GROUPS, standing
 from facilitator.guide.question import Answer, Beat, Choice, Note, Option, Question
 from facilitator.guide.wording import counted, listed
 from facilitator.services.view import ViewState
@@ -76,7 +76,8 @@ def _beat(view: ViewState, label: str, slot: Slot) -> Beat:
     words = view.words(slot)
     if slot in view.half_typed:
         return Beat(label=label, text=f"{view.drafts[slot]}  (half typed)", slot=slot, style="half")
-    return Beat(label=label, text=words or "·", slot=slot, style="words" if words else "dim")
+    table: Table = view.state
+    return Beat(label=label, text=standing(table, slot) or "·", slot=slot, style="words" if words else "dim")
 
 
 def _last_words(view: ViewState, table: Table) -> list[Beat]:
@@ -112,7 +113,12 @@ def moved(view: ViewState, slot: Slot) -> Question:
                 key=table.letter(seat),
                 label=table.name(seat),
                 about=view.words(other),
-                answer=Answer(entries=tuple(entries), then=f"The words stand under {table.name(seat)} now."),
+                answer=Answer(
+                    entries=tuple(entries),
+                    # Whoever is left without words may have some to tell.
+                    to=() if view.words(other) else slot,
+                    then=f"The words stand under {table.name(seat)} now.",
+                ),
             )
         )
     return Choice(

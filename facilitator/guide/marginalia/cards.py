@@ -16,7 +16,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.guide.marginalia import corrections, sentences
-from facilitator.guide.marginalia.sentences import OUTCOME_SIGNS, round_named
+from facilitator.guide.marginalia.sentences import OUTCOME_SIGNS, named, round_named
 from facilitator.guide.question import Answer, Cell, Choice, Grid, Note, Numbers, Option, Question, Read, Row
 from facilitator.guide.wording import counted, number
 from facilitator.services.view import ViewState
@@ -192,7 +192,7 @@ def _person_playing(table: Table, played: Round, seat: Seat, here: bool) -> Row:
     said, took = played.predictions.get(seat), played.tricks.get(seat)
     notes = ["leads"] if seat == played.leads else []
     if seat in played.left:
-        notes = ["gone: the cards stay face down"]
+        notes = ["has left"]
     elif not played.tally.counted:
         notes.append(sentences.still_wants(played, seat))
     taken = ("_" if here else "") if took is None else str(took)
@@ -399,12 +399,22 @@ def result(view: ViewState, age: int) -> Question:
             columns=("predicted", "tricks", "", "points", "total"),
             rows=tuple(_person_counted(table, played, seat) for seat in telling_order(table, played)),
         ),
-        keys={table.letter(seat): Answer(to=("number", age, seat)) for seat in played.order},
-        hint="a letter: correct that person’s numbers"
-        + (" · the vignettes come in this order" if table.story else ""),
+        keys=_what_followed(table, played),
+        hint="F3 corrects a number" + (" · the vignettes come in this order" if table.story else ""),
         done=Answer(read=result_id(played)),
         enter="go on",
     )
+
+
+def _what_followed(table: Table, played: Round) -> dict[str, Answer]:
+    """A digit for a number that followed from the others, by somebody who types them all (M-20)."""
+    tally = played.tally
+    followed = [seat for seat in played.order if tally.counted and seat not in tally.given]
+    if not followed:
+        return {}
+    took = played.tricks[followed[0]]
+    wrong = f"By the other numbers {named(table, followed)} took {took}. If that is wrong, F3 corrects it."
+    return {str(n): Answer() if n == took else Answer(says=wrong) for n in range(10)}
 
 
 def telling_order(table: Table, played: Round) -> tuple[Seat, ...]:
@@ -441,13 +451,10 @@ def end(view: ViewState) -> Question:
     """The totals stand: with a first place where the cards were alone (M-24, A-24)."""
     table: Table = view.state
     said = sentences.at_the_end(table)
-    seats = [seat for seat in table.circle if any(seat in each.veterans for each in table.rounds)]
+    seats = [seat for seat in table.seats if seat in table.rounds[-1].veterans]
     if table.winners:
         seats.sort(key=lambda seat: -table.totals[seat])
-    rows = tuple(
-        Row(key=table.letter(seat), name=table.name(seat), cells=(Cell(str(table.totals[seat]), "bold"),))
-        for seat in seats
-    )
+    rows = tuple(Row(name=table.name(seat), cells=(Cell(str(table.totals[seat]), "bold"),)) for seat in seats)
     return Choice(
         slot=("end",),
         step="the end",
@@ -471,6 +478,7 @@ def sheet(view: ViewState) -> Grid:
     table: Table = view.state
     people = table.circle
     begun = {seat: points for played in table.rounds for seat, points in played.starts.items()}
+    last = max((played.age for played in table.rounds if played.predictions), default=0)
     rows = []
     if begun:
         cells = tuple(Cell(str(begun.get(seat, ""))) for seat in people)
@@ -482,7 +490,7 @@ def sheet(view: ViewState) -> Grid:
                 key=str(played.age),
                 name=f"{sign} {played.cards}",
                 cells=tuple(_sheet_cell(table, played, seat) for seat in people),
-                here=table.now is not None and played.age == table.now.age,
+                here=played.age == last,
             )
         )
     rows.append(

@@ -73,7 +73,9 @@ def when_we_end(view: ViewState) -> Question:
     return Form(
         slot=EVENING,
         step="the time",
-        say=("When must we end today, so that there is time to talk afterwards?",),
+        say=(
+            f"When must we end today{', so that there is time to talk afterwards' if table.story else ''}?",
+        ),
         fields=(*fields_of_time(view), *(of_the_story if table.story else ())),
         done=done,
         enter="agree",

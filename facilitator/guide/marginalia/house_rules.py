@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from facilitator.games.marginalia.entries import LAST_AGE, RulesAgreed
+from facilitator.games.cards import PACK_SIZE
+from facilitator.games.marginalia.entries import LAST_AGE, RulesAgreed, cards_in
 from facilitator.games.marginalia.table import Table
 from facilitator.guide.question import Answer, Field, Form, Question
 from facilitator.services.view import ViewState
@@ -69,16 +70,18 @@ OF_THE_STORY: tuple[Field, ...] = (
 )  # fmt: skip
 
 
-def rule_fields(rules: RulesAgreed, *, story: bool) -> tuple[Field, ...]:
-    """Every house rule with what is agreed; those of the story where one is told."""
+def rule_fields(rules: RulesAgreed, *, story: bool, people: int) -> tuple[Field, ...]:
+    """Every house rule with what is agreed; those of the story, or of two packs, where there are any."""
 
     def value(name: str) -> Any:
         if name != "barred":
             return getattr(rules, name)
         return (rules.barred, rules.barred_from if rules.barred == "from-cards" else 1)
 
+    asked = [*CHOICES, *(OF_THE_STORY if story else ())]
+    has_twins = people * cards_in(1) > PACK_SIZE
     return tuple(
-        replace(each, value=value(each.name)) for each in (*CHOICES, *(OF_THE_STORY if story else ()))
+        replace(each, value=value(each.name)) for each in asked if has_twins or each.name != "twin_cards"
     )
 
 
@@ -102,7 +105,10 @@ def house_rules(view: ViewState) -> Question:
         slot=("rules_agreed", 0),
         step="house rules",
         say=("You agree which rules your table plays its own way.",),
-        fields=(holds, *rule_fields(table.rules(min(coming, LAST_AGE)), story=table.story)),
+        fields=(
+            holds,
+            *rule_fields(table.rules(min(coming, LAST_AGE)), story=table.story, people=len(table.circle)),
+        ),
         done=done,
         enter="agree",
     )

@@ -213,10 +213,9 @@ def stars(view: ViewState, kind: str, at: Slot, prompts: Prompts | None) -> Ques
             return Answer(to=(*slot, "wish"))
         return Answer(entries=(TalkedOver(question="stars"),)) if not table.is_filled(slot) else Answer()
 
-    asked = "A wish each: what would you like to see more of?" if is_wish else ""
-    if not is_wish:
-        asked = prompts.text("plenary", part="stars") if prompts is not None else ""
-        asked = asked or "A star each: what did you love?"
+    asked = "A star each, if you like: what did you love?"
+    if is_wish:
+        asked = "A wish each, if you like: what would you like to see more of?"
     notes = [
         Note(text=star.words, label="wish" if star.wish else "star", style="words")
         for star in given
@@ -285,7 +284,6 @@ def end(view: ViewState) -> Question:
     said = "Cards and story are over. Take a breath."
     rows = tuple(
         Row(
-            key=table.letter(seat),
             name=table.called(seat),
             cells=(Cell(str(table.totals[seat])),),
             note=table.name(seat) if table.character(seat) else "",

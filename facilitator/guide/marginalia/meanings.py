@@ -32,7 +32,7 @@ TERMS: dict[str, tuple[str, ...]] = {
 }
 """Which words a question is explained with, by how its slot begins."""
 MARKS = (
-    ("·", "nothing here: not yet, told aloud, skipped or erased"),
+    ("✓ ·", "told aloud, or erased; not yet"),
     ("● ▼ ▲", "made it, under, over; in the story none is better than another"),
     ("†", "a number that the table kept against a rule; it counts"),
 )
@@ -77,7 +77,7 @@ def explained(view: ViewState, slot: Slot) -> tuple[str, list[tuple[str, str]]]:
     kind = str(slot[0])
     terms = [(term, words[term]) for term in TERMS.get(kind, ()) if term in words]
     happens = HAPPENS | HAPPENS_IN_THE_STORY if table.story else HAPPENS
-    return happens.get(kind, ""), [*terms, *MARKS]
+    return happens.get(kind, ""), [*terms, *MARKS[not table.story :]]
 
 
 def _of_the_cards(table: Table, played: Round, last: Seat | None) -> dict[str, str]:

@@ -27,6 +27,11 @@ def more(view: ViewState) -> list[Option]:
         return [*found, *_before_the_deal(table), *_topics(table)]
     found += [*_topics(table), *_rounds(table)]
     found += _open_blanks(table)
+    found += [
+        Option(label=f"{table.name(seat)}: the character’s name", answer=Answer(to=("character_named", seat)))
+        for seat in table.circle
+        if table.story and not table.character(seat)
+    ]
     found += evening.more(table)
     found.append(
         Option(
@@ -67,14 +72,27 @@ def _rounds(table: Table) -> list[Option]:
         if now.predictions:
             void = Misdealt(age=now.age, dealt=now.dealt)
             found.append(
-                _act(f"{name}: deal again", "the predictions go, the same person deals", void, "misdeal")
+                _act(
+                    f"{name}: deal again",
+                    "the predictions go, the same person deals",
+                    void,
+                    "misdeal",
+                    "The cards are dealt again.",
+                )
             )
         else:
             found.append(
                 Option(label=f"{name}: somebody else deals", answer=Answer(to=("dealer_set", now.age)))
             )
         if _is_allowed(table, LeftOut(age=now.age)):
-            found.append(_act(f"{name}: skip it", "totals stay, the deal moves on", LeftOut(age=now.age)))
+            found.append(
+                _act(
+                    f"{name}: skip it",
+                    "totals stay, and the same person deals next",
+                    LeftOut(age=now.age),
+                    then=f"{name.capitalize()} is skipped.",
+                )
+            )
     for played in table.rounds:
         if played.left_out and _is_allowed(table, back := LeftOut(age=played.age, on=False)):
             found.append(_act(f"{round_named(table, played.age)}: play it after all", "it was skipped", back))
@@ -134,8 +152,8 @@ def _open_blanks(table: Table) -> list[Option]:
     return found
 
 
-def _act(label: str, about: str, entry: Entry, finds: str = "") -> Option:
-    return Option(label=label, about=about, answer=Answer(entries=(entry,)), finds=finds)
+def _act(label: str, about: str, entry: Entry, finds: str = "", then: str = "") -> Option:
+    return Option(label=label, about=about, answer=Answer(entries=(entry,), then=then), finds=finds)
 
 
 def _is_allowed(table: Table, entry: Entry) -> bool:

@@ -56,7 +56,6 @@ def names(view: ViewState) -> Question:
     )
     return Names(
         slot=("seated", first),
-        title="New table",
         step="who plays",
         say=("Who sits at the table? Start anywhere and go round to the left.",),
         notes=(Note(text=packs_said(len(people))),) if len(people) >= FEWEST_PLAYERS else (),
@@ -134,14 +133,13 @@ def begin(view: ViewState) -> Question:
 
     return Form(
         slot=BEGIN,
-        title="New table",
         step="before the first deal",
         say=("All of this is set. Change what you like, or begin.",),
         fields=(
             dealer,
             *((place, who) if story else ()),
             *evening.fields_of_time(view),
-            *rule_fields(table.rules(1), story=story),
+            *rule_fields(table.rules(1), story=story, people=len(table.circle)),
         ),
         done=done,
         enter="begin",

@@ -39,6 +39,7 @@ OF_SEATS = ("seated", "character_named", "farewell_told", "who", "letter", "chai
 
 def age_of(slot: Slot) -> int:
     """The age that a question is about, 0 for none."""
+    slot = slot[1:] if slot[:1] == ("move",) else slot
     is_age = len(slot) > 1 and slot[0] not in OF_SEATS and isinstance(slot[1], int) and slot[1] <= LAST_AGE
     return int(slot[1]) if is_age else 0
 
@@ -141,7 +142,9 @@ def still_wants(played: Round, seat: Seat) -> str:
     said, took = played.predictions.get(seat), played.tricks.get(seat, 0)
     if said is None:
         return ""
-    if took >= said:
+    if took > said:
+        return f"{took - said} over"
+    if took == said:
         return "wants no more" if took else "wants none"
     return f"wants {said - took} more" if took else f"wants {said}"
 
@@ -191,7 +194,7 @@ def at_the_end(table: Table) -> str:
     """Who takes first place where the cards were alone (M-24, A-9); none after an early end (A-35)."""
     winners = table.winners
     if not winners:
-        return "The cards end here with these totals. Nobody takes first place."
+        return "The cards ended early, with these totals. So nobody takes first place."
     best = table.totals[winners[0]]
     if len(winners) == 1:
         return f"{named(table, winners)} takes first place with {best}."

@@ -80,20 +80,12 @@ def person(view: ViewState, seat: Seat) -> Question:
     for choice in offered_from(table, now):
         if choice == now:
             continue
-        for way in ways(table, seat, choice) or (None,):
-            does = "tells again" if choice == "here" and now == "quiet" else LABELS[choice]
-            label = does
-            if way is not None and table.now is not None:
-                label = WAYS[way].format(does=does, age=round_named(table, table.now.age))
-            entries = part_taken(table, seat, choice, way)
-            options.append(
-                Option(
-                    key=str(len(options) + 1),
-                    label=label,
-                    about=what_holds(table, seat, choice, way, entries),
-                    answer=Answer(entries=entries, then=f"{name} {label}."),
-                )
-            )
+        key = str(len(options) + 1)
+        label = "tells again" if choice == "here" and now == "quiet" else LABELS[choice]
+        if ways(table, seat, choice):
+            options.append(Option(key=key, label=label, answer=Answer(to=("who", seat, choice))))
+        else:
+            options.append(_part(table, seat, choice, None, key, label))
     options += [
         Option(key="n", label="another name", answer=Answer(to=("seated", seat))),
         Option(
@@ -110,6 +102,32 @@ def person(view: ViewState, seat: Seat) -> Question:
         say=(f"{name}: {status(table, seat)}.",),
         options=tuple(options),
         enter="choose",
+    )
+
+
+def cards_of(view: ViewState, seat: Seat, choice: ChosenPart) -> Question:
+    """What becomes of the cards of somebody who goes in the middle of a round (A-26)."""
+    table: Table = view.state
+    age = round_named(table, table.current_age)
+    labels = ((way, WAYS[way].format(does=LABELS[choice], age=age)) for way in ways(table, seat, choice))
+    return Choice(
+        slot=("who", seat, choice),
+        step="who is here",
+        say=(f"{table.name(seat)} {LABELS[choice]} in the middle of {age}. What becomes of the cards?",),
+        options=tuple(
+            _part(table, seat, choice, way, str(at), label) for at, (way, label) in enumerate(labels, 1)
+        ),
+        enter="choose",
+    )
+
+
+def _part(table: Table, seat: Seat, choice: ChosenPart, way: How | None, key: str, label: str) -> Option:
+    entries = part_taken(table, seat, choice, way)
+    return Option(
+        key=key,
+        label=label,
+        about=what_holds(table, seat, choice, way, entries),
+        answer=Answer(entries=entries, then=f"{table.name(seat)} {label}."),
     )
 
 

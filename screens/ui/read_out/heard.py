@@ -19,7 +19,7 @@ SIGNS = mark({
     "†": "dagger", "❧": "leaf", "¶": "note", "▐": "", "▌": "bar", "·": "dot",
     "↑↓": "up and down arrows", "←→": "left and right arrows",
     "↑": "up arrow", "↓": "down arrow", "←": "left arrow", "→": "right arrow", "^": "caret", "=": " equals ",
-    "*": "asterisk", "◐": "half circle", "✧": "open star",
+    "*": "asterisk", "◐": "half circle", "✧": "open star", "✓": "told",
     "▸": "the cursor", "‹ ›": "angle brackets", "‹": "", "›": "",
     "−": "minus ", "<": "less-than sign", ">": "greater-than sign",
 })  # fmt: skip

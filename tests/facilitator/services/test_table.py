@@ -107,6 +107,15 @@ def test_undo_first_says_that_erased_words_stay_erased() -> None:
     assert FACT not in ctx.view.drafts
 
 
+def test_undo_never_makes_one_game_of_another() -> None:
+    """Blob begins with the story switched off, which nobody did: behind the names nothing is left to undo."""
+    ctx = context()
+    ctx.table.begin("blob")
+    ctx.table.record(Seated(seat=0, words="Ana"))
+    assert ctx.table.undo() and not ctx.table.undo()
+    assert ctx.view.state.plays == "blob" and ctx.table.redo()
+
+
 def test_an_erasing_of_nothing_that_stood_holds_no_undo_up() -> None:
     """A phone may erase an empty blank, or words that only waited: undo takes the last act all the same."""
     ctx = seated()

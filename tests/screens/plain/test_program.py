@@ -63,7 +63,7 @@ def test_a_pipe_of_no_text_says_so() -> None:
 def test_the_environment_asks_for_it_too() -> None:
     """Also behind a command; and 0 is no."""
     code, said = piped("new", "blob", typed="/quit\n", MARGINALIA_PLAIN="1")
-    assert code == 0 and said[1].startswith("New table.")
+    assert code == 0 and said[1].startswith("New table; Blob.")
     done = subprocess.run(
         [*COMMAND[:3], "new"], input="", capture_output=True, text=True, check=False, timeout=120,
         env={**os.environ, "MARGINALIA_PLAIN": "0"},

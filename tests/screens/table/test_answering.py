@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from textual import events
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import (
@@ -172,6 +173,27 @@ async def test_a_number_is_corrected_from_the_sheet() -> None:
         await typed(pilot, "enter")
         assert app.ctx.view.state.totals == {0: 0, 1: 12, 2: 11}
         assert "Ben is ahead with 12." in said(app)
+
+
+async def test_help_shows_the_rules_with_their_tables() -> None:
+    """The trump of each round is a row of a table."""
+    async with opened(*CARDS, size=(120, 200)) as (app, pilot):
+        await typed(pilot, "f1")
+        await settled(pilot, lambda: "round 1 2 3 4 5 6 7" in unboxed(app).replace("│", " "))
+        assert "trump ♦ ♥ ♠ ♣ ♦ ♥ none" in unboxed(app)
+
+
+async def test_a_name_that_is_put_right_is_typed_over() -> None:
+    """It is selected; a list of names pasted as lines stands in the one line of the box."""
+    async with opened(*CARDS) as (app, pilot):
+        app.windows.table.guide.go(("seated", 1))
+        app.windows.table.show()
+        await typed(pilot, "“Bea enter")
+        assert app.ctx.view.state.name(1) == "Bea"
+    async with opened() as (app, pilot):
+        await typed(pilot, "b")
+        app.post_message(events.Paste("Ana\nBen\n"))
+        await settled(pilot, lambda: box(app) == "Ana, Ben")
 
 
 async def test_what_can_be_done_now_is_found_in_the_palette() -> None:
