@@ -82,9 +82,12 @@ class Line(Static):
         """Show this; nothing at all where there is none."""
         if content.is_same(self._shown):
             return
-        width = max(self.size.width, 1)
+        width, least = max(self.size.width, 1), self.styles.min_height
         rows = [
-            sum(max(-(-cell_len(row) // width), 1) for row in each.plain.split("\n"))
+            max(
+                sum(max(-(-cell_len(row) // width), 1) for row in each.plain.split("\n")),
+                int(least.value) if least is not None else 1,
+            )
             for each in (content, self._shown)
         ]
         self._shown = content
