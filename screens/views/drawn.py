@@ -35,7 +35,7 @@ SIGNS: dict[int, str] = {}
 IN_LETTERS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", "●": "o", "▼": "v", "▲": "^"})
 IN_COLOUR: dict[Style, str] = {suit: STYLES[suit] for suit in ("D", "H", "S", "C")}
 SUIT_OF: dict[str, Style] = {"♦": "D", "♥": "H", "♠": "S", "♣": "C"}
-LONGEST_NAME, LONGEST_NOTE = 24, 60
+LONGEST_NAME = 24
 NOTHING: Mapping[object, Content] = {}
 
 
@@ -71,10 +71,14 @@ def fitted(text: str, cells: int) -> str:
 
 
 class Rows(Visual):
-    """Rows of text, of which only those are rendered that were not there before."""
+    """Rows of text, of which only those are rendered that were not there before.
+
+    A row that is too long is cut, but where `wraps` has it go on in the next line.
+    """
 
     def __init__(self) -> None:
         self.rows: list[Content] = []
+        self.wraps = False
         self._like: tuple[int, Ink] | None = None
         self._rendered: dict[tuple[str, tuple[object, ...]], list[Strip]] = {}
 
@@ -92,7 +96,8 @@ class Rows(Visual):
         strips: list[Strip] = []
         for row in self.rows:
             key = (row.plain, tuple(row.spans))
-            found = before.get(key) or row.render_strips(width, None, style, options)
+            shown = row if self.wraps else row.truncate(width, ellipsis=True)
+            found = before.get(key) or shown.render_strips(width, None, style, options)
             self._rendered[key] = found
             strips += found
         return strips[:height]
@@ -103,7 +108,11 @@ class Rows(Visual):
 
     def get_height(self, rules: RulesMap, width: int) -> int:
         """Of all rows."""
-        return sum(row.get_height(rules, width) for row in self.rows)
+        return sum(row.get_height(rules, width) if self.wraps else 1 for row in self.rows)
+
+    def height(self, row: Content, width: int) -> int:
+        """How many lines a row takes, or a little less: between words it may break sooner."""
+        return max(-(-row.cell_length // width), 1) if self.wraps else 1
 
     def at(self, line: int) -> int | None:
         """Which row is on this line."""
@@ -170,7 +179,7 @@ def _row(row: Row, names: int, widths: Sequence[int], *, has_keys: bool) -> Cont
     for cell, width in zip(row.cells, widths, strict=False):
         parts.append(_cell(cell, width))
     if row.note:
-        parts.append(styled(f"   {plain(' '.join(row.note.split()), LONGEST_NOTE)}", "dim"))
+        parts.append(styled(f"   {one_line(row.note)}", "dim"))
     return Content("").join(parts)
 
 

@@ -34,6 +34,7 @@ class PeopleView(Static, can_focus=True):
         if question.grid is not None:
             of_grid, self._drawn = grid_lines(question.grid, airy=airy, known=self._drawn)
             lines += of_grid
+        self._rows.wraps = isinstance(question, Read) and bool(question.paragraphs)
         self._people = [row for _, row in lines]
         before, self._rows.rows = self._rows.rows, [content for content, _ in lines]
         self._draw(before, self._rows.rows)
@@ -43,7 +44,7 @@ class PeopleView(Static, can_focus=True):
     def _draw(self, before: list[Content], now: list[Content]) -> None:
         """Draw the rows that differ; lay out where there are more or fewer, or one may be higher."""
         width, line, differ = self.size.width, 0, list[Region]()
-        heights = [[max(-(-row.cell_length // (width or 1)), 1) for row in rows] for rows in (before, now)]
+        heights = [[self._rows.height(row, width or 1) for row in rows] for rows in (before, now)]
         if not width or heights[0] != heights[1]:
             self.update(self._rows)
             return
