@@ -1,4 +1,4 @@
-"""Every page at every size as text, from its blocks and the layout alone: one file a scene.
+"""Every page at two sizes as text, from its blocks and the layout alone: one file a scene.
 
 After a page was changed `python -m tests.screens.test_pages_as_text` writes the files again: read what
 differs before it is kept.
@@ -24,19 +24,21 @@ from screens.ui.text import Row, fit, padded
 from tests.screens.stage import Laid, seen
 
 PAGES = Path(__file__).parent / "pages"
+KEPT = ((80, 24), (140, 45))
+"""The sizes that stand in the files."""
 AROUND, BOX, TALL, HIGH = 4, 3, 5, 20
 """The rows of head, message and footer, of a box for words, of one for long texts where it is high enough."""
 
 
-def as_text(scene: Scene, *, in_letters: bool = False) -> str:
-    """The page of a scene at all sizes; with letters for signs, where that is chosen."""
+def as_text(scene: Scene, sizes: Sequence[tuple[int, int]] = KEPT, *, in_letters: bool = False) -> str:
+    """The page of a scene at these sizes; with letters for signs, where that is chosen."""
     with seen(scene) as (page, laid):
         if in_letters:
             page.ctx.settings.choose("suit_letters", "yes")
         shown = [
             f"{width} × {height}\n\n"
             + "\n".join(_laid(laid, width, height) if laid else _rows(page, width, height))
-            for width, height in SIZES
+            for width, height in sizes
         ]
     return "\n\n".join(shown) + "\n"
 
@@ -89,10 +91,7 @@ def _line(page: Page) -> Row:
 
 @pytest.mark.parametrize("scene", OF_PAGES, ids=lambda scene: scene.name)
 def test_a_page_stands_as_it_was_looked_at(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At 46 × 13, 80 × 24, 100 × 30, 120 × 36, 140 × 45 and 200 × 60.
-
-    At no size does it break off without a sign of what follows, or of what stands above.
-    """
+    """At no size does it break off without a sign of what follows, or of what stands above."""
     lost: list[str] = []
     shown_of = fit
 
@@ -105,6 +104,7 @@ def test_a_page_stands_as_it_was_looked_at(scene: Scene, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(f"{__name__}.fit", watched)
     assert as_text(scene) == (PAGES / f"{scene.name}.txt").read_text("utf-8")
+    as_text(scene, SIZES)
     assert not lost
 
 
