@@ -141,7 +141,7 @@ def signs(monkeypatch: pytest.MonkeyPatch) -> Signs:
 
 def still_english(scene: Scene) -> set[str]:
     """The words of a scene that did not come out of the catalogue, at all sizes."""
-    return english_in(as_text(scene), scene)
+    return english_in(as_text(scene, SIZES), scene)
 
 
 def english_in(shown: str, scene: Scene) -> set[str]:
@@ -185,7 +185,7 @@ def test_no_word_of_home_stays_english(at: tuple[str, ...], signs: Signs) -> Non
 
 def cut(scene: Scene) -> dict[tuple[int, int], int]:
     """How many rows end in the dots of what has no room, at each size that a table plays at."""
-    sizes = zip(SIZES, re.split(r"^\d+ × \d+$", as_text(scene), flags=re.MULTILINE)[1:], strict=True)
+    sizes = zip(SIZES, re.split(r"^\d+ × \d+$", as_text(scene, SIZES), flags=re.MULTILINE)[1:], strict=True)
     return {size: shown.count("…") for size, shown in sizes if size[0] >= NORMAL[0]}
 
 
