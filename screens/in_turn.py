@@ -33,13 +33,17 @@ class InTurn:
         return not self._waiting
 
     def drop(self) -> None:
-        """Of the keys that wait drop those of letters and digits: they were typed for what comes next.
+        """Of the keys that wait drop those that answer: they were typed for what comes next.
 
-        An answer was refused, and nobody saw that when they were pressed.
+        An answer was refused, and nobody saw that when they were pressed. It may have been a click.
         """
-        acting, *others = self._waiting
-        kept = [event for event in others if not (isinstance(event, Key) and event.is_printable)]
-        self._waiting = deque([acting, *kept])
+        acting, others = list(self._waiting)[:1], list(self._waiting)[1:]
+        kept = [
+            each
+            for each in others
+            if not (isinstance(each, Key) and (each.is_printable or each.key == "enter"))
+        ]
+        self._waiting = deque([*acting, *kept])
 
     async def take(self, event: Event) -> None:
         """A key, or pasted text."""

@@ -354,7 +354,7 @@ class TableScreen(AskingScreen[None]):
             is_taken = self.guide.answer(answer)
         finally:
             self._is_answering = False
-        if not is_taken:
+        if not is_taken and not isinstance(self.question, Words | Names):
             self._host.in_turn.drop()
         self.show()
 

@@ -209,7 +209,7 @@ class Guide:
 
     def _refuse(self, slot: Slot) -> None:
         """Words from phones that nobody here takes; whoever wrote them has them again."""
-        for number in [*self.view.offered[slot]]:
+        for number in [*self.view.offered.get(slot, ())]:
             self._ctx.table.turn_down(slot, number)
 
     def _play_as_class(self) -> None:

@@ -34,7 +34,8 @@ class PeopleView(Static, can_focus=True):
         if question.grid is not None:
             of_grid, self._drawn = grid_lines(question.grid, airy=airy, known=self._drawn)
             lines += of_grid
-        self._rows.wraps = isinstance(question, Read) and bool(question.paragraphs)
+        is_in_words = question.grid is not None and question.grid.columns == ("",)
+        self._rows.wraps = is_in_words or (isinstance(question, Read) and bool(question.paragraphs))
         self._people = [row for _, row in lines]
         before, self._rows.rows = self._rows.rows, [content for content, _ in lines]
         self._draw(before, self._rows.rows)

@@ -55,13 +55,13 @@ class WordsView(TextArea):
 
     def edit(self, edit: Edit) -> EditResult:
         """Whatever changes the text comes by here: too much is not taken, all else is told at once."""
+        if self.has_class("-line") and len(f"{edit.text}.".splitlines()) > 1:
+            edit.text = ", ".join(filter(None, map(str.strip, edit.text.splitlines())))
         gone = self.get_text_range(edit.top, edit.bottom)
         if edit.text and len(self.text) - len(gone) + len(edit.text) > LONGEST_WORDS:
             said = tr("A text has at most {most:,} characters, so nothing was added.", most=LONGEST_WORDS)
             self.app.notify(said, markup=False)
             return EditResult(self.cursor_location, "")
-        if self.has_class("-line") and len(f"{edit.text}.".splitlines()) > 1:
-            edit.text = ", ".join(filter(None, map(str.strip, edit.text.splitlines())))
         result = super().edit(edit)
         self._tell()
         return result

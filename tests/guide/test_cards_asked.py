@@ -136,7 +136,7 @@ def leads(*rules: Entry) -> list[Entry]:
             "A-35",
             [*CARDS, *counted(1, (7, 0, 1), (7, 0, 0)), Stopped(age=1)],
             "⏎",
-            ["The cards ended early, with these totals. So nobody takes first place."],
+            ["Not every round was played, so nobody takes first place."],
         ),
         (
             "A-25",
@@ -297,7 +297,7 @@ def test_another_trump_is_asked_in_the_round_that_chose_it() -> None:
         ("2", "round 1: deal again", ["7 cards. Diamonds are trump. Ana deals, Ben speaks first."]),
         ("2", "round 1: skip it", ["6 cards. Hearts are trump. Ana deals, Ben speaks first."]),
         (f"{COUNTED}⏎", "cards: end after round 1", [
-            "The cards ended early, with these totals. So nobody takes first place.",
+            "Not every round was played, so nobody takes first place.",
         ]),
     ],
 )  # fmt: skip

@@ -431,7 +431,6 @@ def _person_counted(table: Table, played: Round, seat: Seat) -> Row:
     score, outcome = played.scores.get(seat), played.outcomes.get(seat, "")
     how = sentences.how_it_went(played, seat)
     return Row(
-        key=table.letter(seat),
         name=table.name(seat),
         cells=(
             Cell("" if said is None else f"{said}{_dagger(table, played, seat)}"),

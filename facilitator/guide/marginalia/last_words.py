@@ -213,9 +213,10 @@ def stars(view: ViewState, kind: str, at: Slot, prompts: Prompts | None) -> Ques
             return Answer(to=(*slot, "wish"))
         return Answer(entries=(TalkedOver(question="stars"),)) if not table.is_filled(slot) else Answer()
 
-    asked = "A star each, if you like: what did you love?"
-    if is_wish:
-        asked = "A wish each, if you like: what would you like to see more of?"
+    said = ["A wish each, if you like: what would you like to see more of?"]
+    if not is_wish:
+        text = prompts.text("plenary", part="stars") if prompts is not None else ""
+        said = [*([text] if text else []), "First a star each, if you like: what did you love?"]
     notes = [
         Note(text=star.words, label="wish" if star.wish else "star", style="words")
         for star in given
@@ -227,8 +228,8 @@ def stars(view: ViewState, kind: str, at: Slot, prompts: Prompts | None) -> Ques
         slot=(*slot, kind, *at) if at else here,
         title="The talk",
         step=f"the talk · {len(QUESTIONS)} of {len(QUESTIONS)}",
-        say=(asked,),
-        public=(asked,),
+        say=tuple(said),
+        public=tuple(said),
         notes=tuple(notes),
         keep=keep,
         invites="a wish, or Enter to end the talk" if is_wish else "a star, or Enter for the wishes",

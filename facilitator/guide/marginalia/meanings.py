@@ -10,7 +10,7 @@ from facilitator.games.marginalia.scoring import score
 from facilitator.games.marginalia.table import Table
 from facilitator.games.seats import LEFT
 from facilitator.guide.marginalia.sentences import age_of, named
-from facilitator.guide.wording import listed
+from facilitator.guide.wording import counted, listed
 from facilitator.services.view import ViewState
 
 TERMS: dict[str, tuple[str, ...]] = {
@@ -38,33 +38,26 @@ MARKS = (
 )
 
 
-TELLS = (
-    "Now everybody tells a fact about their character, the highest prediction first. Then you play the cards."
-)
 HAPPENS = {
     "seated": "You type the names of all who play, round the table to the left. Then somebody deals.",
-    "trump_chosen": "The trump suit of this round is chosen. Then the cards are dealt.",
-    "predicted": "Everybody says how many tricks they will take. Then you play the cards.",
+    "notice": "You agree on where you play, what you leave out and how you stop. Then age 1 begins.",
+    "world_set": "You agree on where you play. Then age 1 begins.",
+    "trump_chosen": "The trump suit of this round is chosen.",
+    "society_noted": "You look back at what society has become.",
+    "agenda_set": "You choose what society judges people by in this age. Then the cards are dealt.",
+    "predicted": "Everybody says how many tricks they will take.",
+    "character_named": "Everybody says whom they play, and a fact about their character.",
+    "fact_stated": "Everybody tells a fact about their character, the highest prediction first. Then you play"
+    " the cards.",
     "tally": "You play the tricks. The scorekeeper notes who takes them; then the round is counted.",
-    "result": "The round is counted. Then the next one is dealt.",
+    "result": "The round is counted.",
+    "vignette_told": "You tell moments from your characters’ lives, the highest score first.",
+    "farewell_told": "The others tell how a character is remembered; whoever played it listens.",
+    "talked_over": "The farewells are over. You can talk about the evening, question by question.",
     "who": "Anybody may come, sit out or leave. Two people are enough to play on.",
     "end": "The cards are over, and the totals stand.",
 }
-"""What everybody does at a question, and what comes after it, by how its slot begins."""
-HAPPENS_IN_THE_STORY = {
-    "notice": "You agree on where you play, what you leave out and how you stop. Then age 1 begins.",
-    "world_set": "You agree on where you play. Then age 1 begins.",
-    "society_noted": "You look back at what society has become. Then the next agenda is set.",
-    "agenda_set": "You choose what society judges people by in this age. Then the cards are dealt.",
-    "predicted": "Everybody says how many tricks they will take. Then come facts about the characters.",
-    "character_named": f"You have all predicted. {TELLS}",
-    "fact_stated": f"You have all predicted. {TELLS}",
-    "result": "The round is counted. Then everybody tells a moment from the life of their character.",
-    "vignette_told": "The tricks are counted. Now you tell moments from your characters’ lives, the highest"
-    " score first. Then the next age begins.",
-    "farewell_told": "The others tell how a character is remembered; whoever played it listens.",
-    "talked_over": "The farewells are over. You can talk about the evening, question by question.",
-}
+"""What everybody does at a question, by how its slot begins."""
 
 
 def explained(view: ViewState, slot: Slot) -> tuple[str, list[tuple[str, str]]]:
@@ -76,8 +69,7 @@ def explained(view: ViewState, slot: Slot) -> tuple[str, list[tuple[str, str]]]:
     words = _of_the_cards(table, played, last) | (_of_the_story(table, played) if table.story else {})
     kind = str(slot[0])
     terms = [(term, words[term]) for term in TERMS.get(kind, ()) if term in words]
-    happens = HAPPENS | HAPPENS_IN_THE_STORY if table.story else HAPPENS
-    return happens.get(kind, ""), [*terms, *MARKS[not table.story :]]
+    return HAPPENS.get(kind, ""), [*terms, *MARKS[not table.story :]]
 
 
 def _of_the_cards(table: Table, played: Round, last: Seat | None) -> dict[str, str]:
@@ -157,8 +149,8 @@ def _deals(table: Table, played: Round) -> str:
 
 
 def _points(played: Round, said: int, took: int) -> str:
-    points = str(score(played.rules.scoring, said, took)).replace("-", "−")
-    return f"{took} of {said} predicted is {points} points"
+    points = counted(score(played.rules.scoring, said, took), "point").replace("-", "−")
+    return f"{took} of {said} predicted is {points}"
 
 
 def _group(table: Table, played: Round, group: Group, means: str) -> str:

@@ -88,7 +88,7 @@ def _rounds(table: Table) -> list[Option]:
             found.append(
                 _act(
                     f"{name}: skip it",
-                    "totals stay, and the same person deals next",
+                    "totals stay, nothing of it counts",
                     LeftOut(age=now.age),
                     then=f"{name.capitalize()} is skipped.",
                 )

@@ -194,7 +194,7 @@ def at_the_end(table: Table) -> str:
     """Who takes first place where the cards were alone (M-24, A-9); none after an early end (A-35)."""
     winners = table.winners
     if not winners:
-        return "The cards ended early, with these totals. So nobody takes first place."
+        return "Not every round was played, so nobody takes first place."
     best = table.totals[winners[0]]
     if len(winners) == 1:
         return f"{named(table, winners)} takes first place with {best}."

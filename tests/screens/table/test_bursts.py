@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.marginalia.entries import TricksCounted
+from facilitator.guide.question import Answer
 from screens.app import Marginalia
 from screens.over.card import CardScreen
 from screens.table_screen import TableScreen
@@ -103,9 +104,23 @@ async def _answered(app: Marginalia, pilot: Evening) -> None:
 async def test_digits_behind_a_refused_number_go_to_nobody() -> None:
     """Of 2 2 3 1 the third makes exactly 7, so it is barred: the 1 was meant for what comes next (M-15)."""
     async with opened(*CARDS) as (app, pilot):
-        await together(app, pilot, "2 2 3 1")
+        await together(app, pilot, "2 2 3 1 enter")
         assert app.ctx.view.state.round(1).predictions == {1: 2, 2: 2}
         assert "3 is barred" in one_line(app)
+
+
+async def test_a_refused_name_takes_nothing_of_the_next_one() -> None:
+    """In a box what is typed ahead is text: all of Ben is there, behind a name that can be none."""
+    async with opened() as (app, pilot):
+        await together(app, pilot, "b “12 enter “Ben")
+        assert box(app) == "12Ben" and "can’t be a name" in one_line(app)
+
+
+async def test_a_refused_answer_without_a_key_is_only_refused() -> None:
+    """A click, or a row of the palette: no key waits then."""
+    async with opened(*CARDS) as (app, _):
+        app.windows.table.answered(Answer(says="Not so."))
+        assert "Not so." in one_line(app)
 
 
 async def test_words_half_typed_are_not_called_saved() -> None:
