@@ -1,7 +1,8 @@
-"""Thirty evenings of Blob and the story game: what goes on the record, in the order in which that happens.
+"""Evenings that were played: what goes on the record, in the order in which that happens.
 
-`evenings/NAME.jsonl` is an evening, with one line for each thing that is done. The first line says what the
-evening `covers` and at which step it `ends`. Every other line is one of these:
+Thirty are of Blob and the story game, in `evenings`, and twenty of Mariglia, in `mariglia_evenings`. Each is
+a file NAME.jsonl, with one line for each thing that is done. The first line says what the evening `covers`
+and at which step it `ends`. Every other line is one of these:
 
     {"kind": "predicted", …}            an act, as the record keeps it, without what is as by default
     [{"kind": …}, {"kind": …}]          several entries that are one act: one undo takes back all of them
@@ -29,24 +30,35 @@ from facilitator.record import Act
 from facilitator.session import Session
 from facilitator.store import MEMORY, Loaded, Store
 
-FOLDER = Path(__file__).parent / "evenings"
-NAMES = sorted(path.stem for path in FOLDER.glob("*.jsonl"))
+MARGINALIA, MARIGLIA = "marginalia", "mariglia"
+FOLDERS = {MARGINALIA: "evenings", MARIGLIA: "mariglia_evenings"}
+"""Where the evenings of each game are."""
+
+
+def names_of(game: str) -> list[str]:
+    """The evenings of a game."""
+    return sorted(path.stem for path in (Path(__file__).parent / FOLDERS[game]).glob("*.jsonl"))
+
+
+NAMES = names_of(MARGINALIA)
 
 
 class Evening(NamedTuple):
-    """One file: what it covers, the kind of the step at its end, and what is done, line by line."""
+    """One file: what it covers, the kind of the step at its end, what is done, line by line, and the game."""
 
     name: str
     covers: str
     ends: str
     lines: tuple[Any, ...]
+    game: str
 
 
 @cache
-def evening(name: str) -> Evening:
-    """The evening with this name."""
-    head, *lines = map(json.loads, (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8").splitlines())
-    return Evening(name, head["covers"], head["ends"], tuple(lines))
+def evening(name: str, game: str = MARGINALIA) -> Evening:
+    """The evening of a game with this name."""
+    path = Path(__file__).parent / FOLDERS[game] / f"{name}.jsonl"
+    head, *lines = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+    return Evening(name, head["covers"], head["ends"], tuple(lines), game)
 
 
 def act_in(line: Any) -> Act:
@@ -84,7 +96,7 @@ def do(session: Session, line: Any) -> None:
 def replayed(wanted: Evening) -> Loaded:
     """The table as the file has it after everything was done again, one line after the other."""
     store = Store(MEMORY)
-    session = Session.create(store, "marginalia")
+    session = Session.create(store, wanted.game)
     for line in wanted.lines:
         do(session, line)
     assert session.flush(), session.unsaved

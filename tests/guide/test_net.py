@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
-from dataclasses import MISSING, fields, replace
+from collections.abc import Callable
 from itertools import chain, pairwise
-from typing import Any, TypeAlias, get_args
+from typing import TypeAlias, get_args
 
 import pytest
 
-from facilitator.entry_json import to_json
-from facilitator.games.game import Entry, RuleViolation
 from facilitator.games.marginalia.entries import (
     KINDS,
     Attended,
@@ -36,10 +32,8 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
     cards_in,
 )
-from facilitator.record import Act, Row
-from facilitator.session import Session
-from facilitator.store import MEMORY, Store
-from tests.guide.evenings import NAMES, act_in, do, evening, replayed
+from tests.guide.evenings import NAMES, act_in, evening
+from tests.guide.net import Played, acts, has, leaves_its_rows, refuses_only_what_it_overrules
 
 # ---------------------------------------------------------------- each of them
 
@@ -47,136 +41,33 @@ from tests.guide.evenings import NAMES, act_in, do, evening, replayed
 @pytest.mark.parametrize("name", NAMES)
 def test_an_evening_leaves_the_rows_that_its_file_says(name: str) -> None:
     """Each act is a row as it stands there, without what was erased since, and they end where it says."""
-    found = replayed(evening(name))
-    assert [_as_json(row) for row in found.rows] == _by_hand(name)
-    operations = [line for line in evening(name).lines if isinstance(line, dict)]
-    assert found.choices == dict(chain(*(line.get("choose", {}).items() for line in operations)))
-    assert found.limits == dict(chain(*(line.get("leave out", {}).items() for line in operations)))
-    session = Session(Store(MEMORY), found)
-    assert session.rules.next_step(session.state).kind == evening(name).ends
-
-
-def _as_json(row: Row) -> Any:
-    found = json.loads(to_json(row))
-    return found["kind"] if isinstance(row, str) else found if isinstance(found, list) else [found]
-
-
-def _by_hand(name: str) -> list[Any]:
-    """The rows that follow from the lines of a file, worked out without record, session and store."""
-    rows: list[Any] = []
-    for line in evening(name).lines:
-        if isinstance(line, str):
-            rows.append({"undo": "undone", "redo": "redone"}[line])
-        elif isinstance(line, list) or "kind" in line:
-            entries = line if isinstance(line, list) else [line]
-            rows.append([{**_defaults(entry["kind"]), **entry} for entry in entries])
-        elif not line.keys().isdisjoint({"erase", "reword"}):
-            _take_out(rows, line.get("erase", []), line.get("reword", []))
-    return rows
-
-
-def _take_out(rows: list[Any], gone: list[Any], reworded: list[Any]) -> None:
-    for entry in chain.from_iterable(row for row in rows if isinstance(row, list)):
-        kind = KINDS[entry["kind"]]
-        slot = [kind.blank or kind.kind, *(entry[field] for field in kind.placed_by)]
-        if slot in gone:
-            entry.update({field: _defaults(kind.kind)[field] for field in ("words", *kind.goes_with_words)})
-        if entry.get("at") in gone:
-            entry["at"] = []
-        entry.update(next(({"words": words} for of, words in reworded if of == slot), {}))
-
-
-def _defaults(kind: str) -> dict[str, Any]:
-    found = {field.name: field.default for field in fields(KINDS[kind]) if field.default is not MISSING}
-    return {name: [] if default == () else default for name, default in found.items()}
+    leaves_its_rows(evening(name))
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_only_what_an_evening_overrules_is_refused(name: str) -> None:
     """Without its mark such an entry is refused, by the rule that the mark names; all others are taken."""
-    session = Session.create(Store(MEMORY), "marginalia")
-    for line in evening(name).lines:
-        for entry in act_in(line):
-            if entry.overruled:
-                with pytest.raises(RuleViolation) as refused:
-                    session.rules.check(session.state, replace(entry, overruled=""))
-                assert refused.value.rule == entry.overruled
-        do(session, line)
+    refuses_only_what_it_overrules(evening(name))
 
 
 # ---------------------------------------------------------------- all together
 
 
-class Played:
-    """What happens in an evening, for whoever asks whether something does."""
-
-    def __init__(self, name: str) -> None:
-        self.lines = evening(name).lines
-        self.acts = [act for act in map(act_in, self.lines) if act]
-        self.said = [entry for act in self.acts for entry in act]
-
-    def all(self, kind: type[Entry], **values: Any) -> Iterator[Any]:
-        """The entries of a kind with these values."""
-        of_kind = (entry for entry in self.said if isinstance(entry, kind))
-        return (entry for entry in of_kind if all(getattr(entry, name) == values[name] for name in values))
+class PlayedRounds(Played):
+    """What happens in an evening of rounds."""
 
     def begins(self, age: int) -> int:
         """Before which entry an age is played: its first prediction."""
         ages = [entry.age if isinstance(entry, Predicted) else 0 for entry in self.said]
         return ages.index(age) if age in ages else len(ages)
 
-    def changes(self, kind: type[Entry], field: str) -> bool:
-        """Whether a field of an entry is another one in a later entry for the same blank."""
-        values: dict[Any, set[Any]] = {}
-        for entry in self.all(kind):
-            values.setdefault(entry.slot, set()).add(getattr(entry, field))
-        return any(len(found) > 1 for found in values.values())
-
     def corrects_old(self, blank: str) -> bool:
         """Whether a number is put right once the next round is played."""
         late = (entry for at, entry in enumerate(self.said) if at > self.begins(getattr(entry, "age", 0) + 1))
         return any(entry.slot[0] == blank for entry in late)
 
-    @property
-    def undone(self) -> list[Act]:
-        """The acts that were taken back."""
-        standing, redoable, found = list[Act](), list[Act](), list[Act]()
-        for line in self.lines:
-            if line == "undo":
-                redoable.append(standing.pop())
-                found.append(redoable[-1])
-            elif line == "redo":
-                standing.append(redoable.pop())
-            elif act := act_in(line):
-                standing.append(act)
-                redoable.clear()
-        return found
 
-    def undoes(self, *kinds: type[Entry]) -> bool:
-        """Whether an act that begins with an entry of one of these kinds is taken back."""
-        return any(isinstance(act[0], kinds) for act in self.undone)
-
-    @property
-    def erased(self) -> list[list[Any]]:
-        """The slots that are erased, for each time."""
-        return [line["erase"] for line in self.lines if isinstance(line, dict) and "erase" in line]
-
-    def does(self, operation: str) -> bool:
-        """Whether there is such an operation."""
-        return any(line == operation or (isinstance(line, dict) and operation in line) for line in self.lines)
-
-
-Seen: TypeAlias = Callable[[Played], bool]
-
-
-def has(kind: type[Entry], **values: Any) -> Seen:
-    """There is an entry of a kind with these values."""
-    return lambda p: any(p.all(kind, **values))
-
-
-def acts(*kinds: type[Entry]) -> Seen:
-    """There is one act of entries of just these kinds, in this order."""
-    return lambda p: any(tuple(map(type, act)) == kinds for act in p.acts)
+Seen: TypeAlias = Callable[[PlayedRounds], bool]
 
 
 def parts(*wanted: str) -> Seen:
@@ -192,17 +83,17 @@ def _falls_short(tally: TricksCounted) -> bool:
     return len(took) == len(tally.tricks) and sum(took) < cards_in(tally.age)
 
 
-def _last_by_itself(p: Played) -> bool:
+def _last_by_itself(p: PlayedRounds) -> bool:
     lasts = (before for before, after in pairwise(p.said) if not isinstance(after, TricksCounted))
     return any(isinstance(last, TricksCounted) and last.tricks.count(None) == 1 for last in lasts)
 
 
-def _gone_with_words(p: Played) -> set[bool]:
+def _gone_with_words(p: PlayedRounds) -> set[bool]:
     gone = {entry.seat for entry in p.all(Attended, part="gone")}
     return {bool(entry.words) for entry in p.all(FarewellTold) if entry.seat in gone}
 
 
-def _late_fact(p: Played) -> bool:
+def _late_fact(p: PlayedRounds) -> bool:
     told = [entry.slot for entry in p.said]
     facts = ((at, entry) for at, entry in enumerate(p.said) if isinstance(entry, FactStated))
     return any(
@@ -324,4 +215,4 @@ COVERED: dict[str, Seen] = {
 def test_there_is_an_evening_with_it(what: str) -> None:
     """Whoever takes one of thirty evenings out sees what no other one covers."""
     assert len(NAMES) == 30
-    assert any(map(COVERED[what], map(Played, NAMES)))
+    assert any(map(COVERED[what], map(PlayedRounds, NAMES)))
