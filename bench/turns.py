@@ -40,7 +40,7 @@ def has_attacked(app: Marginalia) -> bool:
 
 def is_second_hand(app: Marginalia) -> bool:
     """Whether the next card is about to be turned up."""
-    return _asks(app, "mariglia-trionfo", 2)
+    return app.windows.table.question.slot == ("trionfo", 2)
 
 
 def _asks(app: Marginalia, page: str, age: int) -> bool:
@@ -68,7 +68,7 @@ ROUNDS = (
         ("enter", "3", "c", "enter", "enter", "enter"),
         has_attacked,
     ),
-    Round("a hand of Mariglia", "mariglia", FOUR, ("r", "d", "4", "3", "enter"), is_second_hand),
+    Round("a hand of Mariglia", "mariglia", FOUR, ("r", "q", "4", "3", "enter"), is_second_hand),
 )
 
 

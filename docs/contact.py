@@ -55,9 +55,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.table_lines import OPENING
 from facilitator.games.mariglia.entries import (
     Agreed,
-    ConventionWorded,
     DealTurned,
-    HandNoted,
     Placed,
     PointsCounted,
     TrionfoTurned,
@@ -75,22 +73,9 @@ GONE_HOME = tuple(Attended(age=4, seat=seat, part="none") for seat in range(4))
 PLACED = tuple(Placed(seat=seat, words=name) for seat, name in enumerate(FOUR))
 MATCH, DUEL = tuple(a_match()), tuple(a_duel())
 
-OWN = (
-    ConventionWorded(number=1, words="A partner may say “high”, “low” or “it is yours”, and nothing else."),
-    ConventionWorded(number=2, words="Whoever asks about trumps asks about all of them at once."),
-)
-
 BESIDE = ("settings", "packs", "search", "how-to-play", "forget")
-AT_THE_MATCH = ("mariglia-sheet", "mariglia-margin", "mariglia-chart", "mariglia-hand")
-WAYS_OF_COUNTING = {
-    "values": "t 7 3 7",
-    "played": "k 7 c 7 q 7 f 7 p a p d c f c",
-    "between": "k 7 c 7 q 7 f 7 p",
-    "entered": "k 7 c 7 q 7 f 7 p escape 6 0",
-    "led": "k 7 c 7 q 7 f 7 p a c l",
-    "fault": "k 7 c 7 q 7 f 7 p a p 2 c 3 c up 3",
-}
-"""By which keys a hand is counted in each way, as far as something is half typed."""
+CARDS_PLAYED = "escape 7 h k h q h 2 h"
+"""A trick of a hand that is counted card by card."""
 OVER_A_VIGNETTE = (
     ("card-vignette", "the card over a vignette", "f2"),
     ("card-break", "a break", "f2", "p"),
@@ -154,27 +139,16 @@ MORE: tuple[Scene, ...] = (
     Scene("rename", "another title", place="home", tables=SHELF, at=("home", "title", "1")),
     Scene("delete", "a table goes", place="home", tables=SHELF, at=("home", "delete", "1")),
     Scene("archive", "the archive", place="home", tables=SHELF, at=("home", "archive")),
-    Scene("mariglia-seats", "seats", "mariglia", PLACED[:2]),
-    Scene("mariglia-agreed", "house rules", "mariglia", PLACED, place="mariglia-agreed"),
-    Scene("mariglia-deal", "who deals", "mariglia", PLACED),
+    Scene("mariglia-seats", "who plays", "mariglia", PLACED[:2]),
+    Scene("mariglia-begin", "before the first deal", "mariglia", PLACED),
     Scene("mariglia-trionfo", "the card turned up", "mariglia", (*PLACED, Agreed(), DealTurned(seat=0))),
-    *(Scene(place, place, "mariglia", MATCH, place=place) for place in AT_THE_MATCH),
-    Scene("mariglia-own", "conventions in their own words", "mariglia", (*MATCH, *OWN), place="mariglia-own"),
-    Scene("mariglia-turned", "a rank is typed", "mariglia", MATCH[:-1], keys=("r",)),
-    Scene("mariglia-void", "a void hand is asked about", "mariglia", MATCH[:-1], keys=("v",)),
-    Scene(
-        "mariglia-late", "counted before its card", "mariglia", (*MATCH[:-1], PointsCounted(hand=6, ns=44))
-    ),
-    *(
-        Scene(f"mariglia-{name}", name, "mariglia", MATCH, keys=tuple(keys.split()))
-        for name, keys in WAYS_OF_COUNTING.items()
-    ),
+    Scene("mariglia-played", "a trick", "mariglia", MATCH, keys=tuple(CARDS_PLAYED.split())),
+    Scene("mariglia-hand", "a correction", "mariglia", MATCH, at=("hand", 2)),
     Scene(
         "mariglia-scoperto",
         "a deal scoperto",
         "mariglia",
         (*PLACED, DealTurned(seat=0), Agreed(deal="scoperto"), TrionfoTurned(hand=1, card="KS")),
-        keys=("y", "a", "p", "7", "p"),
     ),
     Scene(
         "mariglia-won",
@@ -187,17 +161,9 @@ MORE: tuple[Scene, ...] = (
             TrionfoTurned(hand=7, card="AS"),
         ),
     ),
-    Scene(
-        "mariglia-end",
-        "the end",
-        "mariglia",
-        (*MATCH, PointsCounted(hand=6, ns=60), HandNoted(hand=2, words="The cat sat on the pack.")),
-    ),
-    Scene(
-        "mariglia-changed", "a hand with a change", "mariglia", MATCH, place="mariglia-hand", keys=("a", "f")
-    ),
-    Scene("mariglia-help", "help for a count", "mariglia", MATCH, keys=("f1",)),
-    Scene("mariglia-palette", "what can be done at a match", "mariglia", MATCH, keys=("ctrl+p",)),
+    Scene("mariglia-end", "the end", "mariglia", (*MATCH, PointsCounted(hand=6, ns=60)), keys=("enter",)),
+    Scene("mariglia-sheet", "the sheet", "mariglia", MATCH, keys=("f3",)),
+    Scene("duel-help", "help for a duel", "duel", DUEL, keys=("f1",)),
     Scene("search-found", "tables with a word", place="search", tables=SHELF, keys=tuple("tide")),
     Scene("standings", "nothing counts yet", place="standings"),
     Scene("standings-all", "who won how often", place="standings", counted=tuple(matches())),

@@ -11,7 +11,6 @@ from textual.screen import Screen
 from screens.asked_page import AskedPage
 from screens.duel.page import DuelPage
 from screens.duel.shared.phase_keys import SHARED_KEYS
-from screens.mariglia.page import MatchPage
 from screens.over.help import KEYS
 from screens.over.sheet import SheetScreen
 from screens.over.story import StoryScreen
@@ -23,7 +22,6 @@ from screens.ui.page import Page
 OfGame: TypeAlias = tuple[str, type[Page], tuple[Key, ...]]
 """How a game is headed, the page whose keys all its pages have, and keys of every phase of a turn."""
 GAMES: dict[str, OfGame] = {
-    "mariglia-": ("Mariglia", MatchPage, ()),
     "duel-": ("Marginalia – the duel", DuelPage, SHARED_KEYS),
 }
 """Which game a page is of, by how its name begins."""
@@ -37,7 +35,7 @@ ASKED = (
     ("ctrl+j", "in words: a new line (shift+Enter where the terminal sends it)"),
     ("ctrl+t", "put the words of a phone into the box"),
 )
-"""What the keys of answers are: Home, the story game and Blob; then come those of every question."""
+"""What the keys of answers are, of Home and three games; then come those of every question."""
 OVER: dict[str, type[Screen[Any]]] = {"The sheet": SheetScreen, "The story so far": StoryScreen}
 """What lies over a question and has keys of its own."""
 NAMES = {"escape": "Esc", "enter": "Enter", "delete": "Del", "backspace": "Backspace", "f3": "F3", "f4": "F4"}
@@ -65,7 +63,7 @@ def page() -> str:
     parts = [INTRODUCTION.format(keys=everywhere)]
     parts.append(
         _table(
-            "## Home, the story game and Blob",
+            "## Home, Blob, the story game and Mariglia",
             SHORT,
             _said((*ASKED, *((key, does) for key, does, _ in KEYS))),
         )

@@ -12,11 +12,12 @@ from facilitator.games.duel.entries import DuelAgreed
 from facilitator.games.marginalia.entries import Scoring
 from facilitator.games.marginalia.scoring import score
 from facilitator.games.mariglia.entries import Agreed
+from facilitator.games.mariglia.house_rules import AGREED, MatchRuleSaid, in_pack
+from facilitator.games.mariglia.words import LANGUAGES
 from facilitator.guide.marginalia.house_rules import CHOICES, OF_THE_STORY
 from facilitator.guide.question import Field as Choices
 from facilitator.scoresheet.mariglia.model import MatchRules
 from screens.duel import agreed as duel
-from screens.mariglia.start import agreed as mariglia
 from screens.ui.form import Field
 
 BLOCK = re.compile(r"(<!-- options: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -45,9 +46,10 @@ def _options(game: str) -> Iterator[str]:
         for each in (*CHOICES, *OF_THE_STORY):
             yield from _choices(each)
     elif game == "mariglia":
-        for field in mariglia.FIELDS:
-            note = "" if field.name in MatchRules.model_fields else "A score sheet has no such key."
-            yield _field(field, Agreed(language="en"), note)
+        for name, point in AGREED.items():
+            yield _point(name, point)
+        spoken = tuple((code, name, "") for code, name in LANGUAGES.items())
+        yield _point("language", MatchRuleSaid("Words of the cards", "", "G-2", spoken))
     elif game == "duel":
         yield from (_field(field, DuelAgreed()) for field in duel.FIELDS)
 
@@ -73,6 +75,19 @@ def _field(field: Field, usual: Any, note: str = "") -> str:
         rows = [f"{line} {example} |" for line, example in zip(rows, examples, strict=True)]
     title = f"### {field.titled(usual)} ({field.rule})"
     return "\n".join([title, "", *([about, ""] if about else []), head, under, *rows, ""])
+
+
+def _point(name: str, point: MatchRuleSaid) -> str:
+    """One option of Mariglia: its label, and a row for each value; the first is the default."""
+    usual = Agreed(language="en")
+    (default, stored), *others = [
+        (in_pack(short, usual), f"{json.dumps(name)}: {json.dumps(value)}")
+        for value, short, _ in point.choices
+    ]
+    rows = [f"| **{default}** | `{stored}` |", *(f"| {said} | `{stored}` |" for said, stored in others)]
+    note = [] if name in MatchRules.model_fields else ["A score sheet has no such key.", ""]
+    title = f"### {in_pack(point.label, usual)} ({point.rule})"
+    return "\n".join([title, "", *note, "| in the app | in a file |", "|---|---|", *rows, ""])
 
 
 def _choices(field: Choices) -> Iterator[str]:

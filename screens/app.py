@@ -53,10 +53,10 @@ class Marginalia(App[int]):
     DEFAULT_MODE = "table"
     BINDINGS = [
         # A page may have F1 for itself, as the help does.
-        Binding("f1", "help_page", "help"),
-        Binding("f2", "card", "stop", priority=True),
+        Binding("f1", "help_page", mark("help")),
+        Binding("f2", "card", mark("stop"), priority=True),
         Binding("ctrl+x", "card", "stop", priority=True, show=False),
-        Binding("ctrl+p", "command_palette", "more", priority=True),
+        Binding("ctrl+p", "command_palette", mark("more"), priority=True),
         Binding("ctrl+q", "leave", "leave", priority=True, show=False),
     ]
 

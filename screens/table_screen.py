@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
@@ -21,30 +21,33 @@ from facilitator.guide.question import (
     Answer,
     Choice,
     Form,
+    Meaning,
     Names,
     Note,
     Numbers,
     Option,
     Question,
     Read,
+    Typed,
     Words,
 )
-from facilitator.language import tr
+from facilitator.language import mark, tr
 from screens.in_turn import InTurn
 from screens.latin import NOT_LATIN, is_foreign, latin
 from screens.loop import LoopTimers
-from screens.views.asking import AskingScreen
+from screens.views.asking import AskingScreen, spoken
 from screens.views.drawn import grid_drawn, notes_drawn, styled, width_of
 from screens.views.people import PeopleView
 
 if TYPE_CHECKING:
     from screens.views.choice import ChoiceView, FindBox
     from screens.views.form import FormView
+    from screens.views.typed import TypedView
     from screens.views.words import WordsView
 
-ENTERS = (
+ENTERS = mark((
     "next", "keep", "go on", "begin", "agree", "correct it", "keep anyway", "choose", "open", "end here",
-)  # fmt: skip
+))  # fmt: skip
 """What Enter may do: each has a binding, so that the footer can name it."""
 LONGEST_FIELD = 72
 """Columns for a label and the longest choice of a house rule."""
@@ -103,15 +106,15 @@ class TableScreen(AskingScreen[None]):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high")]
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding("enter", f"enter('{label}')", label) for label in ENTERS),
-        Binding("backspace", "backspace", "take back"),
-        Binding("escape", "escape", "back"),
-        Binding("tab", "other_side", "find"),
-        Binding("ctrl+n", "another", "idea"),
-        Binding("ctrl+t", "take", "take the phone’s words"),
-        Binding("f3", "sheet", "sheet"),
-        Binding("f4", "story", "story"),
-        Binding("ctrl+z", "undo", "undo"),
-        Binding("ctrl+y", "redo", "redo", show=False),
+        Binding("backspace", "backspace", mark("take back")),
+        Binding("escape", "escape", mark("back")),
+        Binding("tab", "other_side", mark("find")),
+        Binding("ctrl+n", "another", mark("idea")),
+        Binding("ctrl+t", "take", mark("take the phone’s words")),
+        Binding("f3", "sheet", mark("sheet")),
+        Binding("f4", "story", mark("story")),
+        Binding("ctrl+z", "undo", mark("undo")),
+        Binding("ctrl+y", "redo", mark("redo"), show=False),
     ]
 
     guide: Guide
@@ -131,6 +134,7 @@ class TableScreen(AskingScreen[None]):
         self._choice: ChoiceView | None = None
         self._words: WordsView | None = None
         self._form: FormView | None = None
+        self._typed: TypedView | None = None
         self._find: FindBox | None = None
         self.is_asking = False
         """Whether there is a guide by now."""
@@ -181,6 +185,12 @@ class TableScreen(AskingScreen[None]):
 
     def _lay(self, name: str) -> None:
         {"sheet": self.action_sheet, "story": self.action_story}[name]()
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The keys, in the language that is spoken with this game."""
+        is_told = not self.is_asking or not self.guide.has_table or self.guide.is_translated
+        return spoken(super().active_bindings) if is_told else super().active_bindings
 
     # ------------------------------------------------------------ what is seen
 
@@ -266,16 +276,20 @@ class TableScreen(AskingScreen[None]):
         elif isinstance(question, Words | Names):
             wanted = words = self._words_in(pane)
             words.show(question, self.guide.half_typed(question))
+        elif isinstance(question, Typed):
+            wanted = typed = self._typed_in(pane)
+            typed.show(question)
         elif isinstance(question, Form):
             wanted = self._form_in(pane, question)
         box = self._find_box_in(pane, question)
-        for view in (self._choice, self._words, self._form):
+        for view in (self._choice, self._words, self._form, self._typed):
             if view is not None and view.display != (view is wanted):
                 view.display = view is wanted
         is_in_form = isinstance(question, Form) and self.focused in list(wanted.query("*"))
         stays = is_in_form or (box is not None and box.has_focus)
         if not stays:
-            first = self._form.first if self._form is not None and wanted is self._form else wanted
+            with_more = wanted in (self._form, self._typed)
+            first = wanted.first if with_more else wanted  # type: ignore[attr-defined]
             self.set_focus(first, scroll_visible=False)
 
     def _list_in(self, pane: Widget) -> ChoiceView:
@@ -293,6 +307,14 @@ class TableScreen(AskingScreen[None]):
             self._words = WordsView()
             pane.mount(self._words, before=self._people)
         return self._words
+
+    def _typed_in(self, pane: Widget) -> TypedView:
+        if self._typed is None:
+            from screens.views.typed import TypedView
+
+            self._typed = TypedView()
+            pane.mount(self._typed, before=self._people)
+        return self._typed
 
     def _form_in(self, pane: Widget, question: Form) -> FormView:
         """The form of this question, made anew where it is asked again: one that goes may be there still."""
@@ -444,6 +466,10 @@ class TableScreen(AskingScreen[None]):
             self.answered(refused.anyway)
         elif isinstance(question, Words | Names):
             self.answered(question.keep(self._words.text.strip() if self._words is not None else ""))
+        elif isinstance(question, Typed):
+            meaning = self._typed.meaning if self._typed is not None else Meaning()
+            if meaning.answer is not None:
+                self.answered(meaning.answer)
         elif isinstance(question, Form):
             self.answered(question.done(self._form.values if self._form is not None else {}))
         elif isinstance(question, Choice) and self.under_cursor is not None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("facilitator", "screens", "exports", "prompts")
-OF_OLD = ("screens/ui/", "screens/table/", "screens/shelf/", "screens/duel/", "screens/mariglia/")
+OF_OLD = ("screens/ui/", "screens/table/", "screens/shelf/", "screens/duel/")
 """The pages that are still to become questions, and their toolkit."""
 TWO_MEANINGS = {"Asked", "Grid", "Prompt", "Words"}
 """Kinds of question, and what stands beside one, are called as what they are about."""

@@ -344,6 +344,11 @@ class Guide:
         return game
 
     @property
+    def is_translated(self) -> bool:
+        """Whether the game speaks another language than English."""
+        return plugin_of(self.view.game).is_translated
+
+    @property
     def more(self) -> tuple[Option, ...]:
         """What else can be done now: what the question offers, then what the table does."""
         return (*self.question.more, *(self.game.more(self.view) if self.has_table else ()))

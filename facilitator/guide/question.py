@@ -180,6 +180,31 @@ class Words(Question):
 
 
 @by_value(kw_only=True)
+class Meaning:
+    """What a line says that is being typed: it stands under the line before Enter.
+
+    `answer` is what Enter does, None while something is missing. `at_once`: the line is whole, and is
+    answered without Enter. `is_refused`: it can't be, and says why.
+    """
+
+    says: str = ""
+    answer: Answer | None = None
+    at_once: bool = False
+    is_refused: bool = False
+
+
+@by_value(kw_only=True)
+class Typed(Question):
+    """One short line with a grammar. `parse` gives its meaning, also that of an empty one; `stands` is what
+    was answered before, as it is typed.
+    """
+
+    parse: Callable[[str], Meaning]
+    stands: str = ""
+    invites: str = ""
+
+
+@by_value(kw_only=True)
 class Choice(Question):
     """One of several options; the cursor begins at the one with this number.
     `finds` is what an empty box over the list says, in which somebody types to find an option; `found` is

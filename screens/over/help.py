@@ -11,20 +11,21 @@ from textual.widgets import Footer, Markdown, Static
 
 from facilitator.guide.guide import Guide
 from facilitator.guide.question import Note
+from facilitator.language import mark, tr
 from screens.over.over import OverScreen
 from screens.shelf.how_to_play.rules import all_it_takes
 from screens.views.drawn import notes_drawn, styled
 
 KEYS = (
-    ("Enter", "does what the footer names first", ""),
-    ("Esc", "back to what is due", "undo"),
-    ("ctrl+z, ctrl+y", "undo, redo, any depth", "undo"),
-    ("F2, ctrl+x", "the card: everything stops, nobody has to say why", ""),
-    ("F3", "the sheet: every number, and corrections", "sheet"),
-    ("F4", "the story so far: edit, erase, move words", "story"),
-    ("ctrl+n", "another idea or question", "story"),
-    ("ctrl+p", "everything that can be done now", ""),
-    ("ctrl+q", "leave, all saved", ""),
+    ("Enter", mark("does what the footer names first"), ""),
+    ("Esc", mark("back to what is due"), "undo"),
+    ("ctrl+z, ctrl+y", mark("undo, redo, any depth"), "undo"),
+    ("F2, ctrl+x", mark("the card: everything stops, nobody has to say why"), ""),
+    ("F3", mark("the sheet: every number, and corrections"), "sheet"),
+    ("F4", mark("the story so far: edit, erase, move words"), "story"),
+    ("ctrl+n", mark("another idea or question"), "story"),
+    ("ctrl+p", mark("everything that can be done now"), ""),
+    ("ctrl+q", mark("leave, all saved"), ""),
 )
 """What each key does, and the action of the table without which there is none."""
 
@@ -32,7 +33,7 @@ KEYS = (
 class HelpScreen(OverScreen[None]):
     """One list to scroll."""
 
-    BINDINGS = [Binding("escape,f1,enter", "dismiss", "back")]
+    BINDINGS = [Binding("escape,f1,enter", "dismiss", mark("back"))]
 
     def __init__(self, guide: Guide, can: Callable[[str], bool]) -> None:
         super().__init__()
@@ -43,12 +44,12 @@ class HelpScreen(OverScreen[None]):
         guide = self._guide
         now, terms = guide.game.explained(guide.view, guide.question.slot) if guide.has_table else ("", [])
         with VerticalScroll(id="help-over") as scroll:
-            scroll.border_title = "help"
+            scroll.border_title = tr("help")
             for content in (
                 styled(now, "bold"),
                 styled(self._guide.question.hint, "dim"),
-                notes_drawn([Note(label=term, text=means) for term, means in terms]),
-                notes_drawn([Note(label=key, text=does) for key, does, act in KEYS if self._can(act)]),
+                notes_drawn([Note(label=tr(term), text=means) for term, means in terms]),
+                notes_drawn([Note(label=key, text=tr(does)) for key, does, act in KEYS if self._can(act)]),
             ):
                 if content.plain:
                     yield Static(content)

@@ -10,6 +10,7 @@ from textual.widgets import DataTable, Footer, Static
 
 from facilitator.games.game import Slot
 from facilitator.guide.guide import Guide
+from facilitator.language import mark, tr
 from facilitator.terminal_text import plain
 from screens.over.over import OverScreen
 from screens.views.drawn import SIGNS, styled
@@ -19,8 +20,8 @@ class SheetScreen(OverScreen[Slot]):
     """Returns the blank of the number that somebody wants to correct."""
 
     BINDINGS = [
-        Binding("enter", "choose", "correct", priority=True),
-        Binding("escape,f3", "dismiss", "back"),
+        Binding("enter", "choose", mark("correct"), priority=True),
+        Binding("escape,f3", "dismiss", mark("back")),
     ]
 
     def __init__(self, guide: Guide) -> None:
@@ -37,7 +38,7 @@ class SheetScreen(OverScreen[Slot]):
     def on_mount(self) -> None:
         """The cursor begins in the last round with a number."""
         table = self.query_one(DataTable)
-        self.query_one("#sheet-over").border_title = "the sheet"
+        self.query_one("#sheet-over").border_title = tr("the sheet")
         table.add_column(" ")
         for name in self._grid.columns:
             table.add_column(Text(plain(name, 16)))

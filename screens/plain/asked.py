@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of
@@ -17,6 +17,7 @@ from facilitator.guide.question import (
     Answer,
     Choice,
     Form,
+    Meaning,
     Names,
     Numbers,
     Option,
@@ -24,6 +25,7 @@ from facilitator.guide.question import (
     Read,
     Tick,
     Ticks,
+    Typed,
     Words,
 )
 from facilitator.language import mark, tr
@@ -86,6 +88,13 @@ COMMANDS = mark({
 """What holds everywhere; what a question takes beside, such as /space, its hint says."""
 
 
+class Waiting(NamedTuple):
+    """What was typed at a question, and what it means."""
+
+    slot: Slot
+    meaning: Meaning
+
+
 class Asked:
     """Hands lines to a guide as answers, and says its questions; the card and lists are asked the same way.
 
@@ -105,6 +114,8 @@ class Asked:
         """What was chosen in a form, by its slot and the name of a field."""
         self._ticks: tuple[Tick, ...] = ()
         """What is marked in a turn of an unseen round, and nowhere else."""
+        self._waits: Waiting | None = None
+        """A line that waits for Enter."""
         self._writing: Slot = ()
         """The words of which paragraphs were typed here."""
         self._news = News(guide)
@@ -166,6 +177,8 @@ class Asked:
         match question:
             case Words() | Names():
                 self._write(question, text)
+            case Typed():
+                self._mean(question, text)
             case Choice():
                 self._choose(question, text)
             case Ticks():
@@ -221,6 +234,24 @@ class Asked:
                 label := getattr(question, "label", "")
             ):
                 self._say(tr("Kept: {what}.", what=heard(label)))
+
+    def _mean(self, question: Typed, text: str) -> None:
+        """What the line means; one that corrects, or ends something, is read before Enter alone does it."""
+        if not text and self._waits is not None and self._waits.slot == question.slot:
+            meaning = self._waits.meaning
+        else:
+            meaning = question.parse(text)
+            if meaning.says and text:
+                self._say(heard(meaning.says))
+            if text and question.stands and meaning.answer is not None and not meaning.is_refused:
+                self._waits = Waiting(question.slot, meaning)
+                self._say(tr("Enter keeps it."))
+                return
+        self._waits = None
+        if meaning.answer is not None:
+            self._do(meaning.answer)
+        elif not text:
+            self._say(heard(question.hint))
 
     def _choose(self, question: Choice, text: str) -> None:
         """By key, number or beginning; other words look for something, where that is offered."""
@@ -419,12 +450,13 @@ class Asked:
         if not cell:
             self._say(*self._news.read([sentences([row_said(grid, row, keyed=True)]) for row in grid.rows]))
             return
-        letters = [letter for _, letter in load(plugin_of(state.plays).people)(state)]
-        cells = [row.cells for row in grid.rows if row.key == key]
-        found = [
+        people = plugin_of(self._guide.view.game).people
+        letters = [letter for _, letter in load(people)(state)] if people else ["" for _ in grid.columns]
+        rows = [row for row in grid.rows if row.key == key]
+        found = [row.slot for row in rows if row.slot] or [
             each.slot
-            for row in cells
-            for letter, name, each in zip(letters, grid.columns, row, strict=True)
+            for row in rows
+            for letter, name, each in zip(letters, grid.columns, row.cells, strict=True)
             if each.slot and who in (letter, name.casefold())
         ]
         if found:

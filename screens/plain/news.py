@@ -7,7 +7,18 @@ from typing import Literal, TypeAlias
 
 from facilitator.games.game import Slot
 from facilitator.guide.guide import Guide, Refused
-from facilitator.guide.question import Choice, Form, Names, Numbers, Option, Question, Read, Ticks, Words
+from facilitator.guide.question import (
+    Choice,
+    Form,
+    Names,
+    Numbers,
+    Option,
+    Question,
+    Read,
+    Ticks,
+    Typed,
+    Words,
+)
 from facilitator.language import tr
 from facilitator.services.view import NO_TABLE
 from screens.plain.said import joined, note_said, row_changed, row_said, sentences, who_is_asked, whole
@@ -188,6 +199,9 @@ class News:
                 said = self._asks_choice(options, over)
             case Ticks():
                 said = tr("the number of a line, or your own words; Enter alone ends the turn")
+            case Typed(invites=invites, stands=stands):
+                way = tr("Enter leaves it") if stands else ""
+                said = "; ".join(filter(None, (heard(invites or question.hint), own(stands), way)))
             case Form():
                 said = f"{tr('a number and what to choose')}, {enter}"
             case Read():

@@ -7,16 +7,7 @@ from facilitator.games.registry import plugin_of
 from facilitator.language import tr, trn
 from facilitator.services.choices import is_class
 from facilitator.services.view import ViewState
-from facilitator.summary import half_typed_said, offers_stay_out, stay_out
-
-
-def to_be_kept(view: ViewState, way: str = "") -> str:
-    """How many lines are half typed, and how to come to keep or drop them; "" where none is.
-
-    `way`: what to do on a page that leads there by a key of its own, instead of what to open.
-    """
-    count = len(view.half_typed)
-    return f"{half_typed_said(count)}. {_how_to_keep(view, count, way)}" if count else ""
+from facilitator.summary import offers_stay_out, stay_out
 
 
 def left_out(view: ViewState) -> str:

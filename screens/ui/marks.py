@@ -70,12 +70,6 @@ def suit_span(ctx: AppContext, suit: str | None) -> Span:
     return Span(suit_sign(ctx, suit), cast(Style, suit) if coloured else "bold", said=said)
 
 
-def outcome_mark(ctx: AppContext, outcome: str) -> str:
-    """● ▼ ▲ by shape; letters where signs are off; · where nothing is known."""
-    marks = OUTCOME_LETTERS if ctx.look.suit_letters else OUTCOME_MARKS
-    return marks.get(outcome, "·")
-
-
 def status(ctx: AppContext) -> list[Span]:
     """Air, save mark, clock and the card, for the right end of the first line.
 
@@ -131,14 +125,6 @@ def rule(
     lines = max(width - used - cells, 0)
     first = max(min((width - cells) // 2 - before, lines), 0)
     return row(*start, Span("─" * first, "dim"), Span(label), Span("─" * (lines - first), "dim"), *end)
-
-
-def tees(width: int, left: int, right: int) -> Row:
-    """The second line of a wide screen: the panes beside the page hang on it."""
-    middle = f"┬{'─' * max(width - left - right, 0)}{'┬' if right else ''}"
-    return row(
-        Span("─" * (left - 1), "dim", "left"), Span(middle, "dim"), Span("─" * (right - 1), "dim", "right")
-    )
 
 
 def without_cursor(line: Row) -> Row:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from textual import events
+from textual.binding import ActiveBinding
 from textual.screen import Screen, ScreenResultType
 from textual.widget import Widget
 
 from facilitator.guide.question import Answer
+from facilitator.language import ENGLISH, language_spoken, tr
 
 
 class AskingScreen(Screen[ScreenResultType]):
@@ -27,6 +31,16 @@ class AskingScreen(Screen[ScreenResultType]):
     def found(self, text: str) -> None:
         """What somebody types to find one of many."""
         raise NotImplementedError
+
+
+def spoken(keys: dict[str, ActiveBinding]) -> dict[str, ActiveBinding]:
+    """Keys whose descriptions are in the language that is spoken."""
+    if language_spoken() == ENGLISH:
+        return keys
+    return {
+        key: each._replace(binding=replace(each.binding, description=tr(each.binding.description)))
+        for key, each in keys.items()
+    }
 
 
 def asking(view: Widget) -> AskingScreen[object]:

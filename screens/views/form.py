@@ -32,7 +32,7 @@ class FormView(Columns):
                 at = next((at for at, (value, _) in enumerate(field.options) if value == field.value), 0)
                 yield ChoiceField(options, value=at, allow_blank=False, name=field.name, compact=True)
             else:
-                yield Typed(str(field.value), name=field.name, compact=True)
+                yield LineField(str(field.value), name=field.name, compact=True)
         yield Label("")
         yield Label("← → another choice · space all of them", id="form-keys")
 
@@ -93,7 +93,7 @@ class ChoiceField(Select[int], inherit_bindings=False):
         self.value = (int(self.value) + step) % len(self._options)  # type: ignore[arg-type]
 
 
-class Typed(Input):
+class LineField(Input):
     """A field in which somebody types."""
 
     async def _on_key(self, event: events.Key) -> None:

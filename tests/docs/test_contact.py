@@ -17,12 +17,6 @@ SCENE = {scene.name: scene for scene in ALL_SCENES}
 OF_A_COMPUTER = re.compile(r"/(?:tmp|home|root|var|private|Users)/|[A-Z]:\\\\")
 
 
-async def test_help_names_the_same_folder_everywhere() -> None:
-    """A temporary folder of the run would be another one each time."""
-    *_, widest = await shown(SCENE["mariglia-help"])
-    assert "kept in /marginalia/marginalia.db" in widest.text
-
-
 async def test_a_scene_shown_twice_has_the_same_prompt() -> None:
     """Prompts that were drawn for one picture are not left out of the next."""
     assert await shown(SCENE["vignette"]) == await shown(SCENE["vignette"])

@@ -195,7 +195,7 @@ def test_what_takes_words_is_found_by_the_names_of_its_arguments() -> None:
     ("path", "translated"),
     [
         ("screens/shelf/search.py", True),
-        ("screens/mariglia/end.py", True),
+        ("facilitator/guide/mariglia/ask.py", True),
         ("screens/duel/end.py", False),
         ("screens/duel/turn/playing.py", False),
         ("facilitator/games/marginalia/plugin.py", True),

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 
-from screens.mariglia.count.count import CountPage
 from screens.places import page_class, pages
 from screens.ui.footer import footer
 from screens.ui.frame import KEYS_OF_A_LINE
@@ -15,10 +14,8 @@ from screens.ui.page import Page
 from tests.screens.context import FakeContext
 from tests.screens.duel.context import DuelContext, fighting, first_turn
 from tests.screens.evening import evening
-from tests.screens.mariglia.context import GAME_1, MatchContext, playing
 
 TABLES: Mapping[str, tuple[Callable[[], FakeContext], ...]] = {
-    "mariglia-": (MatchContext, playing, lambda: playing(*GAME_1)),
     "duel-": (DuelContext, fighting, lambda: fighting(*first_turn())),
     "": (
         FakeContext,
@@ -48,8 +45,7 @@ def states(name: str) -> Iterator[Page]:
 
 def acting(page: Page) -> tuple[Key, ...]:
     """The keys that act on this page: its own whose condition holds, and those of the whole app."""
-    way = page.way.keys if isinstance(page, CountPage) else ()
-    return tuple(key for key in (*way, *page.keys, *COMMON_KEYS, *APP_KEYS) if key.when(page))
+    return tuple(key for key in (*page.keys, *COMMON_KEYS, *APP_KEYS) if key.when(page))
 
 
 @pytest.mark.parametrize("name", sorted(set(pages()) - {"home", "asked"}))

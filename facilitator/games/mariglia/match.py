@@ -122,12 +122,6 @@ class Match(MatchLines):
         return (*bonus, *range(len(self.hands) + 1, self.last_lined + 1))
 
 
-def to_come(match: Match) -> Match:
-    """The match as if South dealt first, for what has to be shown before that is said."""
-    deal = DealTurned(seat=SEATS[0])
-    return Match({**match.lines, **{entry.slot: entry for entry in (*alongside(match, (deal,)), deal)}})
-
-
 def read(lines: Lines, before: Match | None = None) -> Match:
     """The match that follows from these lines; any lines will do. Nothing is taken over from one `before`."""
     return Match(lines)

@@ -1,21 +1,17 @@
-"""The computed sheet, for a score-sheet file and for exports; and a game’s totals, as a chart shows them."""
+"""The computed sheet, for a score-sheet file and for exports."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, HandVoided, MatchAgreed, Team
+from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, HandVoided, MatchAgreed
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.referee import Trick
-from facilitator.games.series import Series, Track
-from facilitator.language import mark, tr
 
 OUT_OF_REACH = 1_000_000_000
-LETTERS: dict[Team, str] = mark({"NS": "n", "EW": "l"})
-"""Noi and loro in a chart, whatever they are called."""
 
 
 def computed_sheet(match: Match) -> dict[str, Any]:
@@ -129,25 +125,3 @@ def _trick(trick: Trick) -> dict[str, Any]:
         "frilli": trick.frilli if done else None,
         "punto_di_fase": trick.frilli == 0 if done else None,
     }
-
-
-def game_series(match: Match, game: MatchGame) -> Series:
-    """Both sides' totals after each hand that added to the sheet; a void hand was never dealt (B-18)."""
-    hands = [hand for hand in game.hands if hand.rows]
-    return Series(
-        title=tr("Totals after each hand"),
-        about=tr("One line a side, from hand to hand."),
-        columns=tuple(str(hand.of_match) for hand in hands),
-        tracks=tuple(
-            Track(
-                team,
-                match.team_name(team),
-                tuple(hand.totals[team] for hand in hands),
-                game.totals[team],
-                tr(LETTERS[team]),
-            )
-            for team in TEAMS
-        ),
-        origin=0,
-        target=game.target,
-    )

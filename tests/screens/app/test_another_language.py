@@ -14,14 +14,6 @@ from tests.screens.test_languages import A_LANGUAGE, SPOKEN, Signs, english_in, 
 assert signs  # a fixture, which stands there for the pages as text
 SCENES = {scene.name: scene for scene in SPOKEN}
 KEYS: dict[str, tuple[str, ...]] = {
-    "mariglia": (),
-    "mariglia-void": (),
-    "mariglia-fault": (),
-    "mariglia-values": ("9", "9", "enter"),
-    "mariglia-trionfo": ("z",),
-    "mariglia-deal": ("z",),
-    "mariglia-agreed": (),
-    "mariglia-changed": (),
     "mariglia-export": (),
     "mariglia-export-title": ("t",),
     "mariglia-export-written": (),

@@ -133,7 +133,7 @@ def test_the_card_hides_all_and_is_asked_at_any_game() -> None:
 
 def test_home_finds_a_table_by_its_words() -> None:
     """What begins no name is looked for; /back leads to all, and what can be done with one is a list."""
-    shell = at(*DEALT, "/home", "m", "Gavino,Tore,Peppe,Mario", "", "/more home", "1")
+    shell = at(*DEALT, "/home", "m", "Gavino,Tore,Peppe,Mario", "", "/home")
     assert "1 option" not in " ".join(entered(shell, "card"))
     assert shell.prompt().startswith("1 Blob")
     entered(shell, "/back", "/more 1", "rename", "A long night")

@@ -33,9 +33,9 @@ SCENES = [
     if scene.place
     in (
         *("settings", "packs", "standings", "room", "forget", "export", "how-to-play", "search", "damaged"),
-        *(place for game in ("mariglia", "duel") for place in plugin_of(game).pages),
+        *(place for game in ("duel",) for place in plugin_of(game).pages),
     )
-    or (scene.lines and session_of(scene).game in ("mariglia", "duel"))
+    or (scene.lines and session_of(scene).game == "duel")
 ]
 """Those of pages; of questions whole evenings are heard."""
 OVER = {"f1": "/help", "f2": "/stop", "ctrl+p": "/more"}

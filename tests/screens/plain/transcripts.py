@@ -51,6 +51,6 @@ def played(name: str) -> tuple[LineShell, list[str]]:
 
 
 if __name__ == "__main__":
-    for evening in sys.argv[1:] or ["blob", "story", "corrections", "guests", "card"]:
+    for evening in sys.argv[1:] or ["blob", "story", "corrections", "guests", "card", "mariglia"]:
         _, written = played(evening)
         (FOLDER / f"{evening}.txt").write_text("\n".join(written) + "\n", encoding="utf-8")

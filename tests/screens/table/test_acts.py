@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from facilitator.games.registry import load, plugins
 from facilitator.guide.marginalia import beside as marginalia
+from facilitator.guide.mariglia import beside as mariglia
 from screens.duel import naming as duel
-from screens.mariglia import naming as mariglia
 from screens.table.acts import NamedActs
 
 ACTS: Mapping[str, NamedActs] = {"marginalia": marginalia, "mariglia": mariglia, "duel": duel}

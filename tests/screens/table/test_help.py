@@ -13,10 +13,9 @@ from screens.ui.page import Page
 from tests.screens.context import FakeContext, seated
 from tests.screens.duel.context import DuelContext, fighting
 from tests.screens.keys import check_fits, press
-from tests.screens.mariglia.context import MatchContext, playing
 
 IN_PLAY = {
-    "mariglia-count", "duel-draw", "duel-play", "duel-attack", "duel-reset",
+    "duel-draw", "duel-play", "duel-attack", "duel-reset",
 }  # fmt: skip
 """On these Esc only closes what lies on top, as on every page of a game."""
 
@@ -57,7 +56,7 @@ def test_whose_game_the_duel_is() -> None:
     """The publisher, the year and the address stand in the help of the duel alone (D-44)."""
     shown = " ".join(whole(Help(fighting(), of=page_class("duel-draw"))).split())
     assert "published by Cartes Jean de Lorraine in 2021: www.jlcartes.com/marginalia." in shown
-    assert "Cartes Jean" not in whole(Help(playing(), of=page_class("mariglia-count")))
+    assert "Cartes Jean" not in whole(Help(seated("Ana", "Ben"), of=page_class("settings")))
 
 
 @pytest.mark.parametrize("name", sorted(set(pages()) - IN_PLAY - {"home", "asked"}))
@@ -81,23 +80,17 @@ def test_a_damaged_file_offers_only_what_can_be_done() -> None:
 
 
 def test_settled_keys_are_gone_from_the_seats() -> None:
-    """Once a duel or a match has begun nobody throws a coin or deals first, and the last row goes back."""
-    for ctx, name, begins in (
-        (fighting(), "duel-seats", "throw the coin"),
-        (playing(), "mariglia-seats", "deals first"),
-    ):
+    """Once a duel has begun nobody throws a coin, and the last row goes back."""
+    for ctx, name, begins in ((fighting(), "duel-seats", "throw the coin"),):
         shown = whole(about(page_class(name)(ctx)))
         assert "goes back" in shown and begins not in shown
-    for new, name, begins in (
-        (DuelContext(), "duel-seats", "throw the coin"),
-        (MatchContext(), "mariglia-seats", "deals first"),
-    ):
+    for new, name, begins in ((DuelContext(), "duel-seats", "throw the coin"),):
         assert begins in whole(about(page_class(name)(new)))
 
 
 def test_leaving_promises_no_more_than_is_true() -> None:
     """All is saved, or not all is; and an example is kept nowhere."""
-    page = of(page_class("mariglia-count"))
+    page = of(page_class("duel-draw"))
     assert "leave; all is saved" in whole(page)
     page.ctx.table.view = replace(page.ctx.view, unsaved="The disk is full.")
     assert "leave; not all is saved yet" in whole(page)

@@ -8,12 +8,10 @@ from screens.ui.marks import (
     aloud,
     large,
     number,
-    outcome_mark,
     rule,
     status,
     suit_sign,
     suit_span,
-    tees,
     without_blocks,
 )
 from screens.ui.text import Span, row
@@ -42,14 +40,6 @@ def test_suits_have_their_own_ink_unless_it_is_switched_off() -> None:
     assert suit_span(ctx, "H") == Span("♥", "bold", said="hearts")
 
 
-def test_outcomes_are_told_by_shape() -> None:
-    """● ▼ ▲, or o v ^; · where nothing is known."""
-    ctx = seated("Ana", "Ben")
-    outcomes = ("made", "under", "over", "")
-    assert [outcome_mark(ctx, each) for each in outcomes] == ["●", "▼", "▲", "·"]
-    assert [outcome_mark(in_letters(), each) for each in outcomes] == ["o", "v", "^", "·"]
-
-
 def test_the_second_line_leads_to_both_sides() -> None:
     """‹ sheet and margin › are the keys ← and →; the step stands in the middle."""
     line = rule(80, "tricks", ("sheet", "left"), ("margin", "right"))
@@ -57,12 +47,6 @@ def test_the_second_line_leads_to_both_sides() -> None:
     assert line.text.endswith("─ margin › ")
     assert abs(line.text.index("tricks") + 3 - 40) <= 1
     assert {span.click for span in line.spans if span.click} == {"left", "right"}
-
-
-def test_panes_hang_on_the_second_line() -> None:
-    """The tees stand where the panes end and begin."""
-    line = tees(140, 48, 36).text
-    assert [index for index, sign in enumerate(line) if sign == "┬"] == [47, 104]
 
 
 def test_what_could_not_be_saved_is_in_the_header() -> None:
