@@ -98,9 +98,10 @@ def test_a_bonus_that_wins_is_read_before_it_counts() -> None:
 
 
 def test_a_trionfo_that_was_not_noted_is_asked_for_once_more() -> None:
-    """Behind the count; Enter alone says that nobody noted it."""
+    """Behind the count, where Enter says that nobody noted it; before it Enter alone does nothing."""
     guide = asked(*BEGUN)
-    later = typed(guide, "").answer
+    assert typed(guide, "").answer is None
+    later = typed(guide, "-").answer
     assert later is not None and guide.answer(later) and guide.question.slot == ("count", 1)
     counted = typed(guide, "44").answer
     assert counted is not None and guide.answer(counted) and guide.question.slot == ("trionfo", 1)

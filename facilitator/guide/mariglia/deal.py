@@ -41,17 +41,22 @@ def trionfo(view: ViewState, number: int) -> Question:
             is_new = not is_late and hand.trionfo is None and not cards.could_win(hand, _bonus(hand, card))
             return Meaning(says=says, answer=Answer(entries=(entry,)), at_once=is_new)
         signs = "".join(text.casefold().split())
-        if not signs:
-            nothing = (
+        if not signs and not is_late and hand.trionfo is None:
+            # Enter alone may be one too many of those that led here.
+            return Meaning(says=cards.worth_said(hand))
+        if signs in ("", "-"):
+            nobody = (
                 Answer(entries=(TrionfoTurned(hand=number),)) if is_late else Answer(to=("count", number))
             )
-            return Meaning(says=cards.worth_said(hand), answer=nothing if hand.trionfo is None else Answer())
+            stays = Answer() if hand.trionfo is not None else nobody
+            return Meaning(says=cards.worth_said(hand) if not signs else tr("not noted"), answer=stays)
         rank = words.rank(signs[0])
         if len(signs) == 1 and rank:
             return Meaning(says=f"{cards.rank_gives(hand, rank)} {cards.what_is_missing(text, words)}")
         return Meaning(says=cards.what_is_missing("", words), is_refused=True)
 
     could = cards.bonus_could_win(hand)
+    invites = tr("rank and suit, or Enter: nobody noted it" if is_late else "rank and suit, - for none")
     return Typed(
         slot=("trionfo", number),
         step=tr("the trionfo"),
@@ -61,7 +66,7 @@ def trionfo(view: ViewState, number: int) -> Question:
         grid=score_grid(match, hand),
         parse=parse,
         stands=cards.typed(hand.trionfo or "", hand.words),
-        invites=tr("rank and suit, or Enter: nobody noted it") if is_late else tr("rank and suit"),
+        invites=invites,
         hint=cards.keys_said(hand.words),
         enter="keep" if is_late else "next",
     )  # fmt: skip
