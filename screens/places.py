@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from facilitator.games.registry import load, plugins
+from facilitator.games.registry import load, plugin_of, plugins
+from facilitator.services.view import ViewState
 
 if TYPE_CHECKING:
     from screens.ui.page import Page
@@ -31,6 +32,11 @@ def pages() -> dict[str, str]:
     """Where every page is, by its name: those of no game, then those of each game."""
     of_games = (place for plugin in plugins() for place in plugin.pages.items())
     return {**EVERYWHERE, **dict(of_games)}
+
+
+def page_due(view: ViewState) -> tuple[str, int]:
+    """The name of the page that the table is on, and its age: a game that is asked has one for all steps."""
+    return ("asked", 0) if plugin_of(view.game).guide else (f"{view.game}-{view.step.kind}", view.step.age)
 
 
 @cache

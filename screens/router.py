@@ -16,7 +16,6 @@ from facilitator.services.front_end import (
     Away,
     Destination,
     Move,
-    PutAway,
     ToBreak,
     ToHelp,
     ToHome,
@@ -29,11 +28,10 @@ from facilitator.services.front_end import (
     Where,
 )
 from facilitator.services.view import NO_TABLE
-from screens.places import page_class
+from screens.places import page_class, page_due
 from screens.showing import Shell, Window
 from screens.table.acts import reversal_in_words
 from screens.table.half_typed import names_half_typed
-from screens.turns import Seen, page_for
 
 if TYPE_CHECKING:
     from screens.ui.commands import Command
@@ -70,14 +68,13 @@ class Start(NamedTuple):
 class Router:
     """Goes from place to place; what a place was opened from is there again when it is closed.
 
-    `compose` makes the services, with this as their front end. `seen` is what was read and put away.
+    `compose` makes the services, with this as their front end.
     """
 
     def __init__(self, shell: Shell, compose: Callable[[Router], AppContext]) -> None:
         self._shell = shell
         self._language = ""
         self.place = "home"
-        self.seen = Seen()
         self._under: list[Covered] = []
         self._changes = 0
         self._was_warned = False
@@ -97,7 +94,7 @@ class Router:
             Kind.LEAVING: lambda: self.window.leave_half_typed(),
             Kind.OPENED: self._opened,
             # Of the new table nothing is kept before a key is typed.
-            Kind.REMATCHED: lambda: self._show_another_table(Seen()),
+            Kind.REMATCHED: self._show_another_table,
             Kind.CHOSEN: self.redraw,
             Kind.OFFERED: self.redraw,
             Kind.COMMITTED: lambda: self.window.draw_mark(),
@@ -164,8 +161,6 @@ class Router:
                 self._open(page)
             case Destination():
                 self._open(place.page, *vars(place).values())
-            case PutAway(page):
-                self._put_away(page)
             case ToSafetyCard() | ToBreak() | ToPalette() | ToHelp() | Away():
                 self._shell.lay(place)
             case _:
@@ -229,7 +224,7 @@ class Router:
     def new_table(self, game: str) -> None:
         """Set up a table of this game, and show it."""
         self.ctx.table.begin(game)
-        self._show_another_table(Seen())
+        self._show_another_table()
 
     def open_table(self, id: str) -> None:
         """Open a table from the shelf, once all of the one that is open is saved."""
@@ -242,7 +237,7 @@ class Router:
         from facilitator.example import example
 
         self.ctx.table.take(example(), example=True)
-        self._show_another_table(Seen.of_the_shelf(self.ctx.view))
+        self._show_another_table()
         if self.guide.lays is not None:
             self.guide.lays("story")
 
@@ -299,7 +294,7 @@ class Router:
         """The page that the table is on, whatever is looked at; as it is, where it is there."""
         if self.ctx.view.state is NO_TABLE:
             return None
-        name, age = page_for(self.ctx.view, Seen(read=self.seen.read))
+        name, age = page_due(self.ctx.view)
         kind = page_class(name)
         covered = [each.page for each in self._under if each.changes == self._changes]
         there = (page for page in (self.window.page, *covered) if type(page) is kind and page.age == age)
@@ -390,7 +385,6 @@ class Router:
 
     def _went_on(self) -> None:
         self._was_warned = False
-        self.seen.follow(self.ctx.view)
 
     def _overtaken(self) -> None:
         """Another window's record is shown, with the words that wait here in their lines.
@@ -407,7 +401,7 @@ class Router:
     def _opened(self) -> None:
         """Say where the table stopped, and how to catch up."""
         view = self.ctx.view
-        self._show_another_table(Seen.of_the_shelf(view))
+        self._show_another_table()
         broke_off = UNFINISHED if view.state.story and view.choices.get(ROUND) else ""
         if broke_off:
             self.note(broke_off)
@@ -438,7 +432,6 @@ class Router:
         self.ctx.table.leave()
         self.place = "home"
         self._under.clear()
-        self.seen = Seen()
         self.guide.begin()
         self._turn_to(page_class("home"))
 
@@ -452,28 +445,21 @@ class Router:
         else:
             self._turn_to_due()
 
-    def _show_another_table(self, seen: Seen) -> None:
+    def _show_another_table(self) -> None:
         """Show it on a page of its own, also where the one that is shown is of the same kind and age."""
-        self.place, self.seen = "table", seen
+        self.place = "table"
         self.guide.begin()
         self._under.clear()
         self._turn_to_due()
 
     def _turn_to_due(self) -> None:
-        name, age = page_for(self.ctx.view, self.seen)
+        name, age = page_due(self.ctx.view)
         self._turn_to(page_class(name), age)
 
     def _is_due(self, page: Page) -> bool:
         """Whether this is the page of the step."""
-        name, age = page_for(self.ctx.view, self.seen)
+        name, age = page_due(self.ctx.view)
         return type(page) is page_class(name) and page.age == age
-
-    def _put_away(self, name: str) -> None:
-        """The page of this name was read."""
-        page = self.window.page
-        self.seen.put_away(self.ctx.view, name, page.age if page is not None else 0)
-        self._show_table()
-        self.ctx.room.push()  # another page is due, and no act says so
 
     def _go_rematch(self) -> None:
         """The same people once more, on a new sheet."""

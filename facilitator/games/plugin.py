@@ -86,10 +86,9 @@ class Plugin(NamedTuple):
     exports: str = ""
     score_sheet: str = ""
 
-    # Its pages by name, each a class, and which one is due. Without `turns` it is the one that is named after
-    # the game and the kind of the step. `panes` stand left and right of a page on a wide screen.
+    # Its pages by name, each a class: a step has the one that is named after the game and its kind. `panes`
+    # stand left and right of a page on a wide screen.
     pages: Mapping[str, str] = NOTHING
-    turns: str = ""
     panes: tuple[str, str] = ("", "")
 
     # What a wall and phones show of it: a function of the services that gives a `PublicSheet`, in which no

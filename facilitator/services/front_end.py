@@ -26,13 +26,6 @@ class Destination:
 
 
 @by_value
-class PutAway:
-    """The page of this name was read: the table goes on."""
-
-    page: str
-
-
-@by_value
 class ToHome:
     """The shelf of tables; the one that is open is left."""
 
@@ -81,7 +74,7 @@ Over: TypeAlias = ToSafetyCard | ToBreak | ToPalette | ToHelp | Away
 """What lies over a page, or ends all of them: whoever holds the window has it."""
 Move: TypeAlias = ToHome | ToTable | ToRematch | ToPacks
 """Where it leads depends on the table, or on the page that is shown."""
-Where: TypeAlias = ToPage | Destination | PutAway | Move | Over
+Where: TypeAlias = ToPage | Destination | Move | Over
 
 
 class RoundOnPhones(Protocol):

@@ -95,7 +95,7 @@ def test_a_sheet_on_paper_is_read_by_its_game_or_refused_by_name(game: Offer) ->
 @pytest.mark.parametrize("plugin", plugins(), ids=[plugin.id for plugin in plugins()])
 def test_what_a_game_declares_is_there(plugin: Plugin) -> None:
     """Every part can be imported; pages have the name under which they are declared, blanks hold words."""
-    parts = (plugin.rules, plugin.kinds, plugin.exports, plugin.acts, plugin.has_come, plugin.turns,
+    parts = (plugin.rules, plugin.kinds, plugin.exports, plugin.acts, plugin.has_come,
              plugin.happening, plugin.meanings, plugin.people,
              plugin.without_story, plugin.remembers, *plugin.panes, *plugin.commands,
              *(offer.opening for offer in plugin.offers))  # fmt: skip

@@ -31,7 +31,7 @@ from facilitator.services.view import ViewState
 from facilitator.session import Session
 from facilitator.store import MEMORY, Store
 from facilitator.summary import people, stands
-from screens.turns import Seen, page_for
+from screens.places import page_due
 from tests.exports.tidelands import tidelands
 from tests.facilitator.hostile import WORDS
 from tests.facilitator.importing.files import GAMES, TITLE, broken_off, document, opened, played, text
@@ -70,7 +70,7 @@ def test_it_stands_where_the_original_stood(game: str, seed: int, until: float) 
 def page(game: str, state: Any) -> tuple[str, int]:
     """Where a window that has just been opened stands."""
     moment = ViewState(game=plugin_of(game).id, state=state, step=rules_of(game).next_step(state))
-    return page_for(moment, Seen())
+    return page_due(moment)
 
 
 @pytest.mark.parametrize("told", range(4))
