@@ -36,10 +36,6 @@ from facilitator.record import words_of
 from tests.guide.evenings import act_in
 
 
-class NoAnswer(AssertionError):
-    """No question offers an answer that would put this act on the record."""
-
-
 def as_asked(lines: Sequence[Any]) -> tuple[Any, ...]:
     """The lines in the order in which they are asked for now: the place with the first deal, not after it."""
     kinds = [[entry.kind for entry in act_in(line)] for line in lines]
@@ -51,15 +47,8 @@ def as_asked(lines: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(moved)
 
 
-def put(guide: Guide, act: tuple[Entry, ...]) -> list[int]:
-    """Put an act on the record by answers; how many entries each of them was."""
-    for size in range(len(act), 0, -1):
-        if _answered(guide, act[:size]):
-            return [size, *(put(guide, act[size:]) if act[size:] else [])]
-    raise NoAnswer(f"{act[0]!r} at {guide.question.slot}")
-
-
-def _answered(guide: Guide, act: tuple[Entry, ...]) -> bool:
+def answered(guide: Guide, act: tuple[Entry, ...]) -> bool:
+    """Put an act on the record by one answer, where a question offers it."""
     for at in ((), *_addresses(guide, act)):
         guide.go(at)
         _leaf_to_form(guide, act)

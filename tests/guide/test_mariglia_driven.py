@@ -30,56 +30,18 @@ from facilitator.guide.guide import Guide
 from facilitator.guide.mariglia.cards import typed
 from facilitator.guide.question import Answer, Choice, Form, Names, Numbers, Read, Typed, Words
 from facilitator.record import Act
-from facilitator.services.context import composed
-from facilitator.services.storage import Storage
-from facilitator.store import MEMORY
-from tests.facilitator.services.composing import Listener, StillTimers, first
-from tests.guide.driver import NoAnswer
-from tests.guide.evenings import MARIGLIA, act_in, evening, names_of, replayed
-from tests.guide.test_driven import do, flat
+from tests.guide.driven import driven
+from tests.guide.evenings import MARIGLIA, act_in, evening, names_of
 
 
 @pytest.mark.parametrize("name", names_of(MARIGLIA))
 def test_answers_leave_the_same_entries_in_the_same_order(name: str) -> None:
     """What the pages of old recorded is recorded by questions too."""
     wanted = evening(name, MARIGLIA)
-    ctx = composed(Listener(), Storage(MEMORY), StillTimers(), first)
     # A rematch begins with what went over into it.
     opening = act_in(wanted.lines[0]) if len(act_in(wanted.lines[0])) > len(SEATS) else ()
-    ctx.table.begin("mariglia", *opening)
-    guide, acts, undone = Guide(ctx), list[int](), list[int]()
-    done: list[Any] = list(wanted.lines[: bool(opening)])
-    for line in wanted.lines[bool(opening) :]:
-        if act := act_in(line):
-            sizes = put(guide, act)
-            acts.append(len(sizes))
-            undone.clear()
-            entries = line if isinstance(line, list) else [line]
-            for size in sizes:
-                done.append(entries[:size])
-                entries = entries[size:]
-        elif line in ("undo", "redo"):
-            source, target = (acts, undone) if line == "undo" else (undone, acts)
-            for _ in range(source[-1]):
-                moved = guide.undo() if line == "undo" else guide.redo()
-                if moved.stays:
-                    guide.undo()
-                done.append(line)
-            target.append(source.pop())
-        else:
-            do(ctx, guide, line)
-            done.append(line)
-    ctx.table.flush()
-    rows = ctx.storage.store.tables.load(ctx.view.key).rows
-    assert flat(rows) == flat(replayed(wanted._replace(lines=tuple(done))).rows)
-
-
-def put(guide: Guide, act: Act) -> list[int]:
-    """Put an act on the record by answers; how many entries each of them was."""
-    for size in range(len(act), 0, -1):
-        if _answered(guide, act[:size]):
-            return [size, *(put(guide, act[size:]) if act[size:] else [])]
-    raise NoAnswer(f"{act!r} at {guide.question.slot}: {guide.question.say}")
+    found, expected = driven(wanted, opening, wanted.lines[bool(opening) :], _answered)
+    assert found == expected
 
 
 def _answered(guide: Guide, act: Act) -> bool:
