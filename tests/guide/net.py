@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, fields, replace
 from itertools import chain
-from typing import Any
-
-import pytest
+from typing import Any, NamedTuple
 
 from facilitator.entry_json import to_json
 from facilitator.games.game import Entry, RuleViolation
@@ -21,15 +19,29 @@ from tests.guide.evenings import MARGINALIA, Evening, act_in, do, evening, repla
 # ---------------------------------------------------------------- each of them
 
 
-def leaves_its_rows(wanted: Evening) -> None:
-    """Each act is a row as it stands there, without what was erased since, and they end where it says."""
+class Left(NamedTuple):
+    """What an evening leaves: its rows, what was chosen and left out beside them, and its next step."""
+
+    rows: list[Any]
+    choices: Mapping[str, str]
+    limits: Mapping[str, Any]
+    ends: str
+
+
+def left_by(wanted: Evening) -> Left:
+    """What it leaves when it is played."""
     found = replayed(wanted)
-    assert [_as_json(row) for row in found.rows] == _by_hand(wanted)
-    operations = [line for line in wanted.lines if isinstance(line, dict)]
-    assert found.choices == dict(chain(*(line.get("choose", {}).items() for line in operations)))
-    assert found.limits == dict(chain(*(line.get("leave out", {}).items() for line in operations)))
     session = Session(Store(MEMORY), found)
-    assert session.rules.next_step(session.state).kind == wanted.ends
+    rows = [_as_json(row) for row in found.rows]
+    return Left(rows, found.choices, found.limits, session.rules.next_step(session.state).kind)
+
+
+def left_by_hand(wanted: Evening) -> Left:
+    """What it has to leave, worked out from the lines of its file without record, session and store."""
+    operations = [line for line in wanted.lines if isinstance(line, dict)]
+    choices = dict(chain(*(line.get("choose", {}).items() for line in operations)))
+    limits = dict(chain(*(line.get("leave out", {}).items() for line in operations)))
+    return Left(_by_hand(wanted), choices, limits, wanted.ends)
 
 
 def _as_json(row: Row) -> Any:
@@ -38,7 +50,6 @@ def _as_json(row: Row) -> Any:
 
 
 def _by_hand(wanted: Evening) -> list[Any]:
-    """The rows that follow from the lines of a file, worked out without record, session and store."""
     rows: list[Any] = []
     for line in wanted.lines:
         if isinstance(line, str):
@@ -76,16 +87,23 @@ def _defaults(kind: str) -> dict[str, Any]:
     return {name: [*default] if isinstance(default, tuple) else default for name, default in found.items()}
 
 
-def refuses_only_what_it_overrules(wanted: Evening) -> None:
-    """Without its mark such an entry is refused, by the rule that the mark names; all others are taken."""
-    session = Session.create(Store(MEMORY), wanted.game)
+def refusals(wanted: Evening) -> list[tuple[Entry, str]]:
+    """Each entry that overrules a rule, and the rule that refuses it without its mark; "" where none does."""
+    session, found = Session.create(Store(MEMORY), wanted.game), list[tuple[Entry, str]]()
     for line in wanted.lines:
         for entry in act_in(line):
             if entry.overruled:
-                with pytest.raises(RuleViolation) as refused:
-                    session.rules.check(session.state, replace(entry, overruled=""))
-                assert refused.value.rule == entry.overruled
+                found.append((entry, _refused_by(session, replace(entry, overruled=""))))
         do(session, line)
+    return found
+
+
+def _refused_by(session: Session, entry: Entry) -> str:
+    try:
+        session.rules.check(session.state, entry)
+    except RuleViolation as refused:
+        return refused.rule
+    return ""
 
 
 # ---------------------------------------------------------------- all together

@@ -33,7 +33,7 @@ from facilitator.games.marginalia.entries import (
     cards_in,
 )
 from tests.guide.evenings import NAMES, act_in, evening
-from tests.guide.net import Played, acts, has, leaves_its_rows, refuses_only_what_it_overrules
+from tests.guide.net import Played, acts, has, left_by, left_by_hand, refusals
 
 # ---------------------------------------------------------------- each of them
 
@@ -41,13 +41,14 @@ from tests.guide.net import Played, acts, has, leaves_its_rows, refuses_only_wha
 @pytest.mark.parametrize("name", NAMES)
 def test_an_evening_leaves_the_rows_that_its_file_says(name: str) -> None:
     """Each act is a row as it stands there, without what was erased since, and they end where it says."""
-    leaves_its_rows(evening(name))
+    wanted = evening(name)
+    assert left_by(wanted) == left_by_hand(wanted)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_only_what_an_evening_overrules_is_refused(name: str) -> None:
     """Without its mark such an entry is refused, by the rule that the mark names; all others are taken."""
-    refuses_only_what_it_overrules(evening(name))
+    assert all(rule == entry.overruled for entry, rule in refusals(evening(name)))
 
 
 # ---------------------------------------------------------------- all together
